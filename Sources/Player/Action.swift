@@ -35,6 +35,11 @@ struct Action: Sendable {
     return Repair.Name(kind: words[1].text, id: words[2].description)
   }
 
+  /// Whether it leaves the app as it is.
+  var onlyLooks: Bool {
+    ["verify", "waitfor", "get", "savetree", "screenshot"].contains { verb.lowercased().hasPrefix($0) }
+  }
+
   /// The same for another widget; nil if the command has none.
   func aimed(at name: Repair.Name) -> Action? {
     guard let command = command.aimed(at: name.kind, name.id) else { return nil }

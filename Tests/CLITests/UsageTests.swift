@@ -5,9 +5,9 @@ import Testing
 /// What is no use of the program ends with status 2 and says what to do.
 @Suite struct UsageTests {
   @Test(arguments: [
-    (["recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, coverage, packs, doctor, check, fmt\n"),
-    (["dance"], "capuchin: unknown command \"dance\"\nCommands: record, play, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, coverage, packs, doctor, check, fmt\n"),
-    (["help", "recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, coverage, packs, doctor, check, fmt\n"),
+    (["recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, heal, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, coverage, packs, doctor, check, fmt\n"),
+    (["dance"], "capuchin: unknown command \"dance\"\nCommands: record, play, heal, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, coverage, packs, doctor, check, fmt\n"),
+    (["help", "recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, heal, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, coverage, packs, doctor, check, fmt\n"),
     (["help", "packs", "lst"], "capuchin: unknown command \"lst\"; did you mean list?\nCommands: list, check, show, schema, coverage, new, test, dev, install, deb\n"),
     (["help", "play", "file"], "capuchin: play has no commands of its own\n"),
     (["record"], "capuchin: No app to record. Name it after --: capuchin record -- gnome-calculator\n"),

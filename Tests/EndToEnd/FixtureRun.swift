@@ -51,10 +51,10 @@ struct FixtureRun {
   /// Plays a script in a fresh process of a page.
   static func play(
     _ script: URL, _ page: String, _ state: FixtureState? = nil, on display: PrivateDisplay,
-    in folder: URL, options: [String] = []
+    in folder: URL, options: [String] = [], with command: String = "play"
   ) async throws -> Outcome {
     let capuchin = try await Capuchin(in: folder, environment: display.environment)
-    var words = ["play", script.path] + display.optionsOfPlay + options
+    var words = [command, script.path] + display.optionsOfPlay + options
     if let state { words += ["--env", "\(state.variable.name)=\(state.variable.value)"] }
     words += ["--", try await Fixture.gtk4App().path, page]
     return try await capuchin.start(words).outcome(within: .seconds(120))

@@ -18,7 +18,7 @@ import Testing
     "Switch CheckBox Newsletter On", "Switch CheckBox Terms On", "Touch ToggleButton Advanced",
     "Touch Button \"Check address\"", "Touch Button Send",
   ]
-  /// What the form is told when the script is played in it.
+  /// What the form's widgets report when the script is played in it.
   private static let acts = [
     "first a", "last b", "email c", "phone d", "street e", "house f", "postcode g", "city h", "shop i", "news on",
     "terms on", "advanced on", "verify clicked", "send clicked",
@@ -30,7 +30,7 @@ import Testing
     let rows: [String]
     /// The acts that are refused, as nothing says for certain what is meant.
     var refused: [String] = []
-    /// What the form is told otherwise, as a widget of another kind does.
+    /// What a widget of another kind reports instead.
     var otherwise: [String: String] = [:]
 
     var acts: Set<String> { Set(HealingTests.acts.filter { !refused.contains($0) }.map { otherwise[$0] ?? $0 }) }
@@ -136,7 +136,12 @@ import Testing
         let shown = try await play(change, ["--heal"], on: display, in: folder)
         #expect(shown.outcome.output.contains("-Touch Button Send\n+Touch Button Submit\n"))
         #expect(try String(contentsOf: script, encoding: .utf8) == text)
-        try await play(change, ["--heal=write"], on: display, in: folder).outcome.expectSuccess()
+        let offered = try await play(change, [], with: "heal", on: display, in: folder).outcome
+        #expect(offered.errors.contains("nothing was written; capuchin heal --yes writes it"))
+        #expect(try String(contentsOf: script, encoding: .utf8) == text)
+        let written = try await play(change, ["--yes"], with: "heal", on: display, in: folder).outcome
+        try written.expectSuccess()
+        #expect(written.errors.contains("wrote \(script.path) and its map"))
         var healed = text
         let names = [
           ("\"First name\"", "\"Given name\""), ("Phone", "Telephone"), ("City", "Town"), ("Send", "Submit"),
@@ -207,16 +212,16 @@ import Testing
   }
 
   private func play(
-    _ change: Change, _ options: [String], on display: PrivateDisplay, in folder: URL
+    _ change: Change, _ options: [String], with command: String = "play", on display: PrivateDisplay, in folder: URL
   ) async throws -> (outcome: Outcome, acts: Set<String>) {
     let log = folder.appending(path: "\(change.name).log")
     try Data().write(to: log)
-    let options = options + [
-      "--keep-going", "--timeout", "300ms", "--env", "FIXTURE_FORM=\(change.rows.joined(separator: "\n"))",
+    let options = options + (command == "play" ? ["--keep-going"] : []) + [
+      "--timeout", "300ms", "--env", "FIXTURE_FORM=\(change.rows.joined(separator: "\n"))",
       "--env", "FIXTURE_FORM_LOG=\(log.path)",
     ]
     let script = folder.appending(path: "recorded.monkey")
-    let outcome = try await FixtureRun.play(script, "form", on: display, in: folder, options: options)
+    let outcome = try await FixtureRun.play(script, "form", on: display, in: folder, options: options, with: command)
     return (outcome, Set(try String(contentsOf: log, encoding: .utf8).split(separator: "\n").map(String.init)))
   }
 }

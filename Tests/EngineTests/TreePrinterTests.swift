@@ -1,4 +1,5 @@
 import Foundation
+import Script
 import Testing
 
 @testable import Engine
@@ -22,6 +23,15 @@ import Testing
           TextField name text="A\\nb \\"c\\"" focused
 
         """)
+  }
+
+  @Test(arguments: ["[Escape]", "a/b", "100 % *", "#2", "xpath=//x", "Why?", "\"\\"])
+  func `An id can be pasted into a script`(_ id: String) throws {
+    let button = TreeNode(name: "Button", attributes: ["id": id], children: [])
+    let text = try TreePrinter.text([TreeNode(name: "App", attributes: [:], children: [button])], .text)
+    let command = try Command(parsing: "Touch " + text.trimmingCharacters(in: .newlines))
+    try #require(command.words.count == 3, "\(text)")
+    #expect(try MonkeyID(command.words[2]).target == .text(id, ordinal: nil))
   }
 
   @Test func `Text leaves out what is hidden, and containers without an id`() throws {

@@ -86,7 +86,10 @@ import Testing
   @Test func whatWasFoundIsLookedAtAgain() throws {
     let rows = Rows(names)
     var search = RowSearch([RowReference([.text("row 90")])], by: nil)
-    guard case .found = try search.go(on: rows) else { return #expect(Bool(false)) }
+    // On a busy machine a turn may be over before the last row.
+    var turn = try search.go(on: rows)
+    while case .waiting = turn { turn = try search.go(on: rows) }
+    guard case .found = turn else { return #expect(Bool(false)) }
     rows.names = Array(names.dropFirst(50))
     guard case .waiting = try search.go(on: rows) else { return #expect(Bool(false)) }
     #expect(try end(search, on: rows) == [[40]])

@@ -13,12 +13,17 @@ private actor FakeForm: CommandPerformer {
 
   private let widgets: [Widget]
   private let window: String
+  /// The command in which its widget goes.
+  private let lastAct: String?
   private(set) var lines: [String] = []
 
-  init(_ widgets: [Widget], window: String = "Form") { (self.widgets, self.window) = (widgets, window) }
+  init(_ widgets: [Widget], window: String = "Form", goneAfter lastAct: String? = nil) {
+    (self.widgets, self.window, self.lastAct) = (widgets, window, lastAct)
+  }
 
   func perform(_ request: PerformRequest) async -> PerformResult {
     lines.append(request.line)
+    if request.line == lastAct { return PerformResult(status: .error, message: "gone", code: "not-found") }
     guard let command = try? Command(parsing: request.line), let id = try? MonkeyID(command.words[2]) else {
       return PerformResult(status: .ok)
     }
@@ -117,7 +122,7 @@ private actor FakeForm: CommandPerformer {
         "not found; not repaired: the developer's id \"send-button\" is now of Button Submit and the label beside it "
           + "\"Ready?\" of Button Go: either may be meant"
       ])
-      #expect(await form.lines.allSatisfy { $0.hasPrefix("Get") || $0 == "Touch Button Send" })
+      #expect(await form.lines.allSatisfy { $0.hasPrefix("Get") })
     }
   }
 
@@ -151,9 +156,18 @@ private actor FakeForm: CommandPerformer {
       #expect(result.steps.map(\.repair?.line) == [1, 2])
       let lines = await form.lines.filter { !$0.hasPrefix("Verify") }
       #expect(lines == [
-        "Touch Button Send", "Get Button send-button visible found", "Touch Button Submit",
+        "Get Button Send visible found", "Get Button send-button visible found", "Touch Button Submit",
         "Get Button Send visible found", "Touch Button Submit",
       ])
+    }
+  }
+
+  /// A widget may go by the first press of two: no other one gets the second.
+  @Test func anErrorOfTheActItselfIsNotRepaired() async throws {
+    let form = FakeForm([Self.button("Send"), Self.button("Submit", "send-button")], goneAfter: "Touch Button Send")
+    try await play("Touch Button Send\n", in: form) { folder, result in
+      #expect(result.summary(in: folder) == ["error: gone"])
+      #expect(await form.lines == ["Get Button Send visible found", "Touch Button Send"])
     }
   }
 

@@ -31,6 +31,16 @@ import Testing
     ])
   }
 
+  @Test func `What a widget is called now`() async {
+    var step = Samples.step
+    step.repair = Repair(
+      file: step.file, line: step.line, old: Repair.Name(kind: "Tabs", id: "*"),
+      new: .init(kind: "Tabs", id: "pages", candidates: [], window: "Main"), reason: "by the developer's id \"pages\"")
+    let repair = #""repair":{"id":"pages","kind":"Tabs","oldID":"*","oldKind":"Tabs","#
+      + #""reason":"by the developer's id \"pages\""}"#
+    #expect(await lines(.stepEnded(step)).first?.contains(repair) == true)
+  }
+
   @Test func `Debug and a script's end`() async {
     let result = ScriptResult(file: "a.monkey", steps: [Samples.error], duration: .seconds(5))
     let lines = await lines(.said("hi", file: "a.monkey", line: 2), .scriptEnded(result))

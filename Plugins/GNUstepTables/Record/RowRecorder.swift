@@ -126,8 +126,8 @@ struct RowRecorder {
 
   /// Whether the app may do something at the second press of a double click, other than by a double action.
   private var takesDoubleClicks: Bool {
-    let asked = node.isOutline ? "outlineView:shouldEditTableColumn:item:" : "tableView:shouldEditTableColumn:row:"
-    return OwnMethods.pressingAny.contains(classOf: node) || node.object("delegate", with: asked) != nil
+    let method = node.isOutline ? "outlineView:shouldEditTableColumn:item:" : "tableView:shouldEditTableColumn:row:"
+    return OwnMethods.pressingAny.contains(classOf: node) || node.object("delegate", with: method) != nil
   }
 
   /// Whether the first press of a double click that the app itself handles gave the command before: it has selected

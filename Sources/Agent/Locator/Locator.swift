@@ -21,7 +21,7 @@ extension Locator {
     candidates.map { Wire.Candidate(tier: $0.tier.rawValue, text: secrets.redact($0.text)) }
   }
 
-  /// The first id of each of its kind as the wire tells them.
+  /// The first id of each of its kind, as the wire has them.
   func ofKind(without secrets: Secrets) -> [String] {
     ofKind.map { $0.utf8.count > LocatorMaker.longestID ? "" : secrets.redact($0) }
   }

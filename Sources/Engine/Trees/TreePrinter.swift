@@ -50,7 +50,7 @@ package enum TreePrinter {
   private static func words(_ node: TreeNode) -> [String] {
     let attributes = node.attributes
     var words = [node.name]
-    if let id = attributes["id"] { words.append(Word(text: id).description) }
+    if let id = attributes["id"] { words.append(MonkeyID(text: id)?.description ?? Word(text: id).description) }
     if let text = attributes["text"], text != attributes["id"], !text.isEmpty {
       words.append("text=\(Word(text: text))")
     }

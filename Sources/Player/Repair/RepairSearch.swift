@@ -9,7 +9,7 @@ struct RepairSearch {
   let known: [ScriptMap.Widget]
   /// What was found under other names before: neighbours may be among them.
   let earlier: [Repair]
-  let command: Command
+  let action: Action
   /// Whether its id finds nothing; else it finds several.
   let isMissing: Bool
 
@@ -32,6 +32,7 @@ struct RepairSearch {
     func isOther(than found: Found) -> Bool { handle == nil ? locator != found.locator : handle != found.handle }
   }
 
+  private var command: Command { action.command }
   private var kind: String { command.words[1].text }
 
   /// - Returns: how it ended; nothing if the id does not say a name.
@@ -109,7 +110,7 @@ struct RepairSearch {
   /// The one that now has its place: in the same window, between the same neighbours, under a name that there was not
   /// before. What only looks is never found so, as a text at a place may be what is to be verified.
   private func lookAtPlace(_ id: MonkeyID) async -> Outcome? {
-    guard acts, known.count == 1, id.scopes.isEmpty, let widget = known.first, let names = widget.ofKind,
+    guard !action.onlyLooks, known.count == 1, id.scopes.isEmpty, let widget = known.first, let names = widget.ofKind,
       let old = Place(of: widget, in: names.map(presentName)), let first = await look(at: kind, .first, as: nil),
       let number = old.number(in: first.locator.ofKind), let place = MonkeyID(ordinal: number),
       let found = await look(at: kind, place, as: nil), found.locator.window == widget.window
@@ -126,10 +127,6 @@ struct RepairSearch {
     return repair?.new.candidates.first?.text ?? name
   }
 
-  private var acts: Bool {
-    !["verify", "waitfor", "get", "savetree", "screenshot"].contains { command.verb.lowercased().hasPrefix($0) }
-  }
-
   /// Whether a widget of another kind may be the one: the developer calls it so, or one kind is a form of the other.
   private func canTakeCommand(_ found: Found) -> Bool {
     let new = found.locator.kind
@@ -140,7 +137,7 @@ struct RepairSearch {
 }
 
 extension RepairSearch {
-  /// Where a widget was among those of its kind, told by its neighbours.
+  /// Where a widget was among those of its kind: between which neighbours.
   struct Place {
     private let index: Int
     private let names: [String]

@@ -3,16 +3,34 @@ import Script
 extension ScriptRun {
   /// Performs a command in the app. If repairs are wanted and its id finds no widget, or several, the widget is looked
   /// for by what else the map knows of it.
+  ///
+  /// What acts is looked for before: an error of the act itself, such as a widget that has gone by its first press, must
+  /// not lead to another widget.
   mutating func performInApp(_ action: Action) async -> PerformResult {
+    guard options.repairs, let name = action.widget, !action.modifiers.shouldFail else {
+      return await performer.perform(action.request(options))
+    }
     if let repair = repair(of: action), await !isFound(repair.old) { return await perform(action, by: repair) }
-    let result = await performer.perform(action.request(options))
-    guard options.repairs, [Self.notFound, Self.ambiguous].contains(result.code), !action.modifiers.shouldFail,
-      let name = action.widget
-    else { return result }
     let known = action.script.widgets.filter { $0.name == name }
-    guard !known.isEmpty else { return result }
+    guard !known.isEmpty else { return await performer.perform(action.request(options)) }
+    let result = await performer.perform(action.onlyLooks ? action.request(options) : look(for: name, action))
+    guard [Self.notFound, Self.ambiguous].contains(result.code) else {
+      return action.onlyLooks || result.isFatal ? result : await performer.perform(action.request(options))
+    }
+    return await repaired(action, name, known, after: result)
+  }
+
+  private func look(for name: Repair.Name, _ action: Action) -> PerformRequest {
+    var request = action.request(options)
+    (request.line, request.effects, request.rest) = ("Get \(name) visible found", [], nil)
+    return request
+  }
+
+  private mutating func repaired(
+    _ action: Action, _ name: Repair.Name, _ known: [ScriptMap.Widget], after result: PerformResult
+  ) async -> PerformResult {
     let search = RepairSearch(
-      performer: performer, catalog: loader.catalog, known: known, earlier: repairs, command: action.command,
+      performer: performer, catalog: loader.catalog, known: known, earlier: repairs, action: action,
       isMissing: result.code == Self.notFound)
     switch await search.run() {
     case .nothing: return result
@@ -21,8 +39,8 @@ extension ScriptRun {
       unsure.message += "; not repaired: \(reason)"
       return unsure
     case .found(let locator, let reason):
-      let repair = Repair(file: action.script.file, line: 0, old: name, new: locator, reason: reason,
-        isMissing: search.isMissing)
+      let repair = Repair(
+        file: action.script.file, line: 0, old: name, new: locator, reason: reason, isMissing: search.isMissing)
       var done = await perform(action, by: repair)
       done.duration += result.duration
       return done

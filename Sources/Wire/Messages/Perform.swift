@@ -114,7 +114,7 @@ public enum Perform: WireMethod {
     public var handle: String?
     /// The pack whose fault it is, with the codes `pack-crash` and `pack-hang`.
     public var pack: String?
-    /// What the recorder would call the widget, if asked for.
+    /// What the recorder would call the widget, if that is wanted.
     public var locator: Locator?
 
     public init(

@@ -148,10 +148,12 @@ struct Play: AsyncParsableCommand {
   /// What was recorded beyond the lines is a help, and where it is asked for, needed.
   private func checkMap(of script: LoadedScript, _ logger: Logger) throws {
     if let problem = script.mapProblem {
-      if strict || pace == .recorded || heal != nil { throw Unusable("\(problem)") }
+      if strict || pace == .recorded { throw Unusable("\(problem)") }
       logger.warning("\(problem); \(script.file) is played without what it knows")
-    } else if !script.hasMap, strict || pace == .recorded || heal != nil {
-      let option = strict ? "--strict" : pace == .recorded ? "--pace recorded" : "healing"
+    } else if !script.hasMap, heal != nil {
+      logger.warning("there is no \(ScriptMap.path(beside: script.file)): nothing in \(script.file) can be repaired")
+    } else if !script.hasMap, strict || pace == .recorded {
+      let option = strict ? "--strict" : "--pace recorded"
       throw Unusable("\(option) needs \(ScriptMap.path(beside: script.file)), which record -o writes beside the script")
     }
   }

@@ -55,7 +55,7 @@ struct RecordedSurroundings {
     }
   }
 
-  /// Whoever gives the app a language of its own has it; on a private stage it else has that of the recording.
+  /// On a private stage the app has the language of the recording, unless `--env` gives it another one.
   private func applyLocale(to options: inout LaunchOptions) -> [String] {
     guard let recorded = header.locale else { return [] }
     let now = LocaleName.effective(in: options.environment.merging(options.additions) { $1 })

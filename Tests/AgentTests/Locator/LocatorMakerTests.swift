@@ -27,6 +27,17 @@ import Testing
     #expect(scene.maker().locator(of: right.node)?.candidates.map(\.text) == ["right", "Save", "#2"])
   }
 
+  /// By its neighbours a widget is found again that has got another name.
+  @Test func theOthersOfItsKindAreKnownInOrder() {
+    let (save, plain) = (FakeWidget("Button", "Save"), FakeWidget("Button"))
+    let few = [FakeWidget("Button", "Open"), plain, FakeWidget("Label", "Status"), save, FakeWidget("MenuButton", "More")]
+    let scene = FakeScene(FakeWidget("Window", "Main", few))
+    #expect(scene.maker().locator(of: save.node)?.ofKind == ["Open", "", "Save", "More"])
+    #expect(scene.maker().locator(of: plain.node)?.ofKind == [])
+    let many = FakeScene(FakeWidget("Window", "Main", [save] + (1...50).map { FakeWidget("Button", "\($0)") }))
+    #expect(many.maker().locator(of: save.node)?.ofKind == [])
+  }
+
   @Test func aScopeMakesAnIDTheOnlyOne() {
     let left = FakeWidget("Button", "Save")
     let right = FakeWidget("Button", "Save")

@@ -75,7 +75,7 @@ extension WaylandVerb {
 
   /// Verbs of `capuchin` itself: no app is needed for them.
   static let controllers = [
-    "Debug", "If", "Pause", "Repeat", "Run", "RunWith", "SetVar", "Setup",
+    "Debug", "Else", "If", "Pause", "Repeat", "Run", "RunWith", "SetVar", "Setup",
   ]
 
   /// Verbs that have no rows here, or that nothing plays, on any display: Docs/Verbs.md says which.

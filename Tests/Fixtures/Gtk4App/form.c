@@ -7,7 +7,7 @@
 #include <libintl.h>
 #include <stdio.h>
 
-static void tell(GtkWidget *widget, const char *what) {
+static void report(GtkWidget *widget, const char *what) {
   const char *path = g_getenv("FIXTURE_FORM_LOG");
   FILE *file = path == NULL ? NULL : fopen(path, "a");
   if (file == NULL) return;
@@ -15,15 +15,15 @@ static void tell(GtkWidget *widget, const char *what) {
   fclose(file);
 }
 
-static void tell_click(GtkWidget *button) { tell(button, "clicked"); }
+static void report_click(GtkWidget *button) { report(button, "clicked"); }
 
-static void tell_text(GtkWidget *entry) { tell(entry, gtk_editable_get_text(GTK_EDITABLE(entry))); }
+static void report_text(GtkWidget *entry) { report(entry, gtk_editable_get_text(GTK_EDITABLE(entry))); }
 
-static void tell_check(GtkWidget *check) { tell(check, gtk_check_button_get_active(GTK_CHECK_BUTTON(check)) ? "on" : "off"); }
+static void report_check(GtkWidget *check) { report(check, gtk_check_button_get_active(GTK_CHECK_BUTTON(check)) ? "on" : "off"); }
 
-static void tell_switch(GtkWidget *widget) { tell(widget, gtk_switch_get_active(GTK_SWITCH(widget)) ? "on" : "off"); }
+static void report_switch(GtkWidget *widget) { report(widget, gtk_switch_get_active(GTK_SWITCH(widget)) ? "on" : "off"); }
 
-static void tell_toggle(GtkWidget *toggle) { tell(toggle, gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(toggle)) ? "on" : "off"); }
+static void report_toggle(GtkWidget *toggle) { report(toggle, gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(toggle)) ? "on" : "off"); }
 
 static const char *translated(const char *text) {
   const char *folder = g_getenv("FIXTURE_CATALOGS");
@@ -55,22 +55,22 @@ static GtkWidget *make_row(GtkBox *rows, const char *kind, const char *label) {
   GtkWidget *widget = NULL;
   if (g_str_equal(kind, "text")) {
     widget = labelled(rows, label, gtk_entry_new());
-    g_signal_connect(widget, "changed", G_CALLBACK(tell_text), NULL);
+    g_signal_connect(widget, "changed", G_CALLBACK(report_text), NULL);
   } else if (g_str_equal(kind, "search")) {
     widget = labelled(rows, label, gtk_search_entry_new());
-    g_signal_connect(widget, "changed", G_CALLBACK(tell_text), NULL);
+    g_signal_connect(widget, "changed", G_CALLBACK(report_text), NULL);
   } else if (g_str_equal(kind, "check")) {
     widget = appended(rows, gtk_check_button_new_with_mnemonic(label));
-    g_signal_connect(widget, "toggled", G_CALLBACK(tell_check), NULL);
+    g_signal_connect(widget, "toggled", G_CALLBACK(report_check), NULL);
   } else if (g_str_equal(kind, "switch")) {
     widget = labelled(rows, label, gtk_switch_new());
-    g_signal_connect(widget, "notify::active", G_CALLBACK(tell_switch), NULL);
+    g_signal_connect(widget, "notify::active", G_CALLBACK(report_switch), NULL);
   } else if (g_str_equal(kind, "toggle")) {
     widget = appended(rows, gtk_toggle_button_new_with_mnemonic(label));
-    g_signal_connect(widget, "toggled", G_CALLBACK(tell_toggle), NULL);
+    g_signal_connect(widget, "toggled", G_CALLBACK(report_toggle), NULL);
   } else if (g_str_equal(kind, "button")) {
     widget = appended(rows, gtk_button_new_with_mnemonic(label));
-    g_signal_connect(widget, "clicked", G_CALLBACK(tell_click), NULL);
+    g_signal_connect(widget, "clicked", G_CALLBACK(report_click), NULL);
   } else {
     g_error("no kind \"%s\"", kind);
   }

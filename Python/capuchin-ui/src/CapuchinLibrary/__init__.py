@@ -11,7 +11,7 @@ import capuchin
 from capuchin._engine import shared
 
 # What a suite does with Robot's own means, or with a keyword below.
-_LEFT_OUT = {"Debug", "Get", "If", "Pause", "Repeat", "Run", "RunWith", "Screenshot", "SetVar", "Setup"}
+_LEFT_OUT = {"Debug", "Else", "Get", "If", "Pause", "Repeat", "Run", "RunWith", "Screenshot", "SetVar", "Setup"}
 
 
 class CapuchinLibrary:
