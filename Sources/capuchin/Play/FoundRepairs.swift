@@ -21,7 +21,14 @@ struct FoundRepairs {
   /// - Throws: `FileError` if a file cannot be read or written.
   func finish(_ mode: HealMode, _ logger: Logger, show: (String) -> Void) throws(FileError) {
     var scripts: [RepairedScript] = []
-    for file in files where hasMapOrRepair(file) { scripts.append(try RepairedScript(file, repairs)) }
+    for file in files {
+      do throws(FileError) {
+        scripts.append(try RepairedScript(file, repairs))
+      } catch {
+        // A script without a repair only lacks what its map would say; play has reported that before.
+        if repairs.contains(where: { $0.file == file }) { throw error }
+      }
+    }
     scripts = scripts.filter { !$0.changes.isEmpty || $0.changesMap }
     for script in scripts where !script.changes.isEmpty { show(TerminalText.lines(script.diff)) }
     guard !scripts.isEmpty else {
@@ -35,10 +42,6 @@ struct FoundRepairs {
       try script.write()
       logger.notice("wrote \(script.file)\(script.changesMap ? " and its map" : "")")
     }
-  }
-
-  private func hasMapOrRepair(_ file: String) -> Bool {
-    repairs.contains { $0.file == file } || access(ScriptMap.path(beside: file), F_OK) == 0
   }
 
   private func isAccepted() -> Bool {
