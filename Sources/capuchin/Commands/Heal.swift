@@ -30,12 +30,7 @@ struct Heal: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How long a command may take: 5s, 500ms.", valueName: "duration"))
   var timeout = Duration.seconds(5)
 
-  @Option(
-    help: ArgumentHelp(
-      "Values for ${secret:name}: lines name=value, mode 0600; then CAPUCHIN_SECRET_NAME counts.",
-      valueName: "file"),
-    completion: .file())
-  var secrets: String?
+  @OptionGroup var secrets: SecretsArgument
 
   @OptionGroup var launch: LaunchArguments
 

@@ -53,12 +53,7 @@ struct Play: AsyncParsableCommand {
       valueName: "show|write"))
   var heal: HealMode?
 
-  @Option(
-    help: ArgumentHelp(
-      "Values for ${secret:name}: lines name=value, mode 0600; then CAPUCHIN_SECRET_NAME counts.",
-      valueName: "file"),
-    completion: .file())
-  var secrets: String?
+  @OptionGroup var secrets: SecretsArgument
 
   @Option(
     help: ArgumentHelp("Write a picture and the tree of each failure here, and what a VerifyImage has found.", valueName: "dir"), completion: .directory)
@@ -98,7 +93,7 @@ struct Play: AsyncParsableCommand {
     let logger = launch.logger
     let problems = packs.complaints
     for problem in problems { logger.warning("\(problem)") }
-    let secrets = try Secrets(file: self.secrets)
+    let secrets = try self.secrets.read()
     let loader = ScriptLoader(catalog: packs.discovery.catalog, secrets: secrets)
     let scripts = try PlayedScripts(files, launch, with: loader) { file in
       "\(file) does not say which app it is for; name it: capuchin play \(file) -- APP"

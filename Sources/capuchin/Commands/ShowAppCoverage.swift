@@ -43,11 +43,7 @@ struct ShowAppCoverage: AsyncParsableCommand {
   @Flag(help: "Play the commands after a FAIL or an ERROR too.")
   var keepGoing = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Values for ${secret:name}: lines name=value, mode 0600; then CAPUCHIN_SECRET_NAME counts.", valueName: "file"),
-    completion: .file())
-  var secrets: String?
+  @OptionGroup var secrets: SecretsArgument
 
   @Flag(help: "Print one JSON object a line instead of text; the last is the report.")
   var json = false
@@ -68,7 +64,7 @@ struct ShowAppCoverage: AsyncParsableCommand {
     let scripts = try PlayedScripts(files, launch, with: loader) { file in
       "\(file) does not say which app it is for; name it: capuchin coverage \(file) -- APP"
     }.scripts
-    let secrets = try Secrets(file: self.secrets)
+    let secrets = try self.secrets.read()
     let drawing = try pictures.map { try CoveragePictures($0) }
     let book = CoverageBook(packs.discovery.catalog)
     let observer = PlayObservers(json: json, report: JUnitReport(suite: ""))
