@@ -1,12 +1,18 @@
 # What a person at the keyboard does, in words, for the comments `<!-- meanwhile:` of the tutorials. The test puts
 # it before each of them; $XDG_RUNTIME_DIR holds no session but the one that is recorded.
 
-# sees TITLE: waits until a window of that title is in front, and looks at it from then on.
+# sees TITLE: waits until a window of that title is in front, and looks at it from then on. What the person has done so
+# far goes to standard error, which is shown where a tutorial does not go on.
 sees() {
+  look_for "$1" 2>/dev/null
+  echo "sees $1" >&2
+}
+
+look_for() {
   until window=$(xdotool search --onlyvisible --name "^$1\$" | head -n 1) && [ -n "$window" ]; do sleep 0.1; done
   until session=$(ls "$XDG_RUNTIME_DIR/capuchin" | head -n 1) && [ -n "$session" ]; do sleep 0.1; done
   until [ "$(xdotool getactivewindow)" = "$window" ] && [ -n "$(frame "//Window[@active='true']")" ]; do sleep 0.1; done
-} 2>/dev/null
+}
 
 # frame XPATH: x,y,width,height of the first widget that it finds, in its window.
 frame() { capuchin tree --session "$session" --format xml --xpath "$1" | sed -n '0,/frame="/s/.*frame="\([^"]*\)".*/\1/p'; }
@@ -31,6 +37,7 @@ click() {
   done
   read -r x y <<<"$now"
   xdotool mousemove "$x" "$y" sleep 0.05 mousedown 1 sleep 0.05 mouseup 1
+  echo "clicks $1 at $x,$y" >&2
 }
 
 # reads FILE LINE: waits until the recording has that line.

@@ -47,9 +47,17 @@ import TestSupport
     let person = ["-euc", ". \"\(words)\"\n\(block.meanwhile ?? "")"]
     try await withChild("bash", person, environment: environment, folder: folder) { person in
       for step in block.steps {
-        let outcome = try await run(
-          "bash", ["-euc", step.command], environment: environment, folder: folder, within: .seconds(120))
         let place = "\(block.page):\(block.line): \(step.command)"
+        let outcome: Outcome
+        do {
+          outcome = try await run(
+            "bash", ["-euc", step.command], environment: environment, folder: folder, within: .seconds(120))
+        } catch {
+          let scripts = FileSearch.files(in: folder).filter { $0.hasSuffix(".monkey") }
+            .map { "\($0):\n\((try? String(contentsOf: folder.appending(path: $0), encoding: .utf8)) ?? "")" }
+          Issue.record("\(place)\n\(error)\nmeanwhile: \(person.errors)\n\(scripts.joined())")
+          throw error
+        }
         #expect(outcome.status == 0, "\(place)\n\(outcome.output)\(outcome.errors)\nmeanwhile: \(person.errors)")
         #expect(try step.isShown(by: outcome.output), "\(place)\n\(outcome.output)\nshown:\n\(step.shown)")
       }

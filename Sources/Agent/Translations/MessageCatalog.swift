@@ -35,8 +35,8 @@ struct MessageCatalog {
     let length = text.utf8.count
     for index in 0..<count {
       // Two underscores, a colon and a blank may be in it besides.
-      guard let message = message(index, in: table), message.count >= length, message.count <= length + 4,
-        Self.plain(message) == text, let other = self.message(index, in: partner)
+      guard let message = message(index, in: table, of: length), message.count >= length,
+        message.count <= length + 4, Self.plain(message) == text, let other = self.message(index, in: partner)
       else { continue }
       let name = Self.plain(other)
       if !name.isEmpty, name != text, !found.contains(name) { found.append(name) }
@@ -45,9 +45,13 @@ struct MessageCatalog {
   }
 
   /// A message without its context, and of its plural forms the first.
-  private func message(_ index: Int, in table: Int) -> ArraySlice<UInt8>? {
-    let (length, begin) = (word(table + 8 * index), word(table + 8 * index + 4))
-    guard length > 0, begin <= bytes.count, length <= bytes.count - begin else { return nil }
+  ///
+  /// - Parameter least: shorter ones are passed over, in bytes.
+  private func message(_ index: Int, in table: Int, of least: Int = 1) -> ArraySlice<UInt8>? {
+    let length = word(table + 8 * index)
+    guard length >= max(1, least) else { return nil }
+    let begin = word(table + 8 * index + 4)
+    guard begin <= bytes.count, length <= bytes.count - begin else { return nil }
     let whole = bytes[begin..<begin + length]
     let form = whole.prefix { $0 != 0 }
     return form.lastIndex(of: 4).map { form[($0 + 1)...] } ?? form
@@ -67,7 +71,10 @@ struct MessageCatalog {
   private func word(_ place: Int) -> Int { Self.word(bytes, place, isBigEndian: isBigEndian) }
 
   private static func word(_ bytes: [UInt8], _ place: Int, isBigEndian: Bool) -> Int {
-    let four = bytes[place..<place + 4]
-    return (isBigEndian ? Array(four) : four.reversed()).reduce(0) { $0 << 8 | Int($1) }
+    // Read for each message of each catalog: nothing is made.
+    let (first, second) = (Int(bytes[place]), Int(bytes[place + 1]))
+    let (third, fourth) = (Int(bytes[place + 2]), Int(bytes[place + 3]))
+    return isBigEndian
+      ? first << 24 | second << 16 | third << 8 | fourth : fourth << 24 | third << 16 | second << 8 | first
   }
 }

@@ -15,6 +15,7 @@ final class Translations {
   private var paths: [String] = []
   private var lastLook = -Double.infinity
   private var known: [String: [String]] = [:]
+  private var knownSources: [String: [String]] = [:]
   /// The id by which the widget of the last command was found in the app's language; nil if by its own.
   var found: MonkeyID?
 
@@ -43,8 +44,11 @@ final class Translations {
   /// What a text that is shown may be in the app's code: the app's catalog and the toolkit's may differ.
   func sources(of text: String) -> [String] {
     refresh()
+    if let known = knownSources[text] { return known }
     let sources = paths.flatMap { catalogs[$0]?.sources(of: text) ?? [] }
-    return Array(sources.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.prefix(Self.mostSources))
+    let found = sources.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.prefix(Self.mostSources)
+    knownSources[text] = Array(found)
+    return Array(found)
   }
 
   private static let mostSources = 4
@@ -64,7 +68,7 @@ final class Translations {
     lastLook = now
     let open = isTranslated() ? files() : []
     guard open != paths else { return }
-    (paths, known) = (open, [:])
+    (paths, known, knownSources) = (open, [:], [:])
     for path in open where catalogs[path] == nil { catalogs[path] = read(path).flatMap(MessageCatalog.init) }
   }
 }
