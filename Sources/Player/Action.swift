@@ -36,9 +36,7 @@ struct Action: Sendable {
   }
 
   /// Whether it leaves the app as it is.
-  var onlyLooks: Bool {
-    ["verify", "waitfor", "get", "savetree", "screenshot"].contains { verb.lowercased().hasPrefix($0) }
-  }
+  var onlyLooks: Bool { PerformRequest.onlyLooks(verb) }
 
   /// The same for another widget; nil if the command has none.
   func aimed(at name: Repair.Name) -> Action? {

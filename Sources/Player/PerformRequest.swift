@@ -45,3 +45,13 @@ public struct PerformRequest: Sendable, Hashable {
     self.wantsPath = wantsPath
   }
 }
+
+extension PerformRequest {
+  /// Whether the command leaves the app as it is.
+  public var onlyLooks: Bool { Self.onlyLooks(line.prefix { $0 != " " }) }
+
+  static func onlyLooks(_ verb: some StringProtocol) -> Bool {
+    let verb = verb.lowercased()
+    return ["verify", "waitfor", "get", "savetree"].contains { verb.hasPrefix($0) }
+  }
+}

@@ -81,6 +81,7 @@ extension PerformResult {
       self.text = text
     }
   }
+
   /// What the recorder calls a widget.
   public struct Locator: Sendable, Hashable {
     public var kind: String

@@ -24,7 +24,8 @@ struct Capuchin: ParsableCommand {
       """,
     version: "capuchin \(Release.version)",
     subcommands: [
-      Record.self, Play.self, Heal.self, ShowTree.self, Trace.self, Sessions.self, Serve.self, ServeAgents.self, ServeWebDriver.self,
+      Record.self, Play.self, Heal.self, ShowTree.self, Trace.self, Sessions.self, Serve.self, ServeAgents.self,
+      ServeWebDriver.self,
       Open.self, Do.self, Look.self, Close.self, ShowAppCoverage.self, Packs.self, Doctor.self, Check.self,
       Format.self, Supervise.self, Keep.self,
     ])

@@ -4,10 +4,13 @@ import Testing
 
 /// What is no use of the program ends with status 2 and says what to do.
 @Suite struct UsageTests {
+  private static let commands = "Commands: record, play, heal, tree, trace, sessions, serve, mcp, webdriver, "
+    + "open, do, look, close, coverage, packs, doctor, check, fmt\n"
+
   @Test(arguments: [
-    (["recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, heal, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, coverage, packs, doctor, check, fmt\n"),
-    (["dance"], "capuchin: unknown command \"dance\"\nCommands: record, play, heal, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, coverage, packs, doctor, check, fmt\n"),
-    (["help", "recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\nCommands: record, play, heal, tree, trace, sessions, serve, mcp, webdriver, open, do, look, close, coverage, packs, doctor, check, fmt\n"),
+    (["recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\n\(commands)"),
+    (["dance"], "capuchin: unknown command \"dance\"\n\(commands)"),
+    (["help", "recrod"], "capuchin: unknown command \"recrod\"; did you mean record?\n\(commands)"),
     (["help", "packs", "lst"], "capuchin: unknown command \"lst\"; did you mean list?\nCommands: list, check, show, schema, coverage, new, test, dev, install, deb\n"),
     (["help", "play", "file"], "capuchin: play has no commands of its own\n"),
     (["record"], "capuchin: No app to record. Name it after --: capuchin record -- gnome-calculator\n"),

@@ -214,6 +214,15 @@ private actor FakeForm: CommandPerformer {
     }
   }
 
+  @Test func lineEndsStay() async throws {
+    let form = FakeForm([Self.button("Submit", "send-button")])
+    try await play("\u{FEFF}Touch Button Send\r\n# end\r\n", in: form) { folder, result in
+      try RepairedScript(folder.path("main.monkey"), result.steps.compactMap(\.repair)).write()
+      let bytes = try Data(contentsOf: folder.url.appending(path: "main.monkey"))
+      #expect(Array(bytes) == Array("\u{FEFF}Touch Button Submit\r\n# end\r\n".utf8))
+    }
+  }
+
   /// The map knows the same of a command whose widget was renamed by hand.
   @Test func aNameThatWasWrittenByHandIsTakenOver() async throws {
     let form = FakeForm(["Name", "Town", "Phone"].map(Self.field) + [Self.button("Send", "send-button")])

@@ -11,8 +11,8 @@ struct Census {
   private(set) var ordinal: Int?
   /// Whether it is the only one of its kind there.
   private(set) var isOnly = false
-  /// The first id of each of its kind there, in order; empty for one without. No one if the walk ended before the last,
-  /// or there are more than `mostOfKind`.
+  /// The first id of each of its kind there, in order; "" for one without. Empty if the walk ended before the last one,
+  /// or if there are more than `mostOfKind`.
   private(set) var ofKind: [String] = []
 
   /// In longer lists a place says nothing.

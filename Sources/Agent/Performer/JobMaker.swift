@@ -27,12 +27,15 @@ struct JobMaker {
   ///   - looksOnce: whether the command was given no time.
   ///   - effects: what keys brought about when they were recorded, as commands that check it.
   ///   - sources: what the widget's name may be in the app's code, if that is known.
+  ///   - isCheck: whether it only checks what another command has brought about.
   /// - Throws: `Problem` for what is no command, or the player's.
   func job(
-    for command: BoundCommand, looksOnce: Bool, effects: [BoundCommand] = [], sources: [String] = []
+    for command: BoundCommand, looksOnce: Bool, effects: [BoundCommand] = [], sources: [String] = [],
+    isCheck: Bool = false
   ) throws(Problem) -> any Job {
     guard let kind = command.kind, let id = command.id else { return try sessionJob(command, effects) }
-    let search = WidgetSearch(finder: finder, kind: kind, id: id, translations: translations, sources: sources)
+    var search = WidgetSearch(finder: finder, kind: kind, id: id, translations: translations, sources: sources)
+    if !isCheck { search.report = { [translations] in translations.found = $0 } }
     let verb = command.verb.name
     if CountJob.isCounting(verb) {
       return CountJob(
@@ -90,7 +93,7 @@ struct JobMaker {
   /// Checks once what a command verifies. The closure returns why it is not so, or nil; nil too for other commands.
   private func check(_ command: BoundCommand) -> () -> String? {
     { [self] in
-      guard let job = try? job(for: command, looksOnce: true), job is any LookingJob else { return nil }
+      guard let job = try? job(for: command, looksOnce: true, isCheck: true), job is any LookingJob else { return nil }
       return switch job.pass(isOver: true) {
       case .end(.fail(let sentence)): sentence
       case .end(.error(let problem)): problem.message

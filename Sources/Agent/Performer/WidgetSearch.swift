@@ -10,6 +10,8 @@ struct WidgetSearch {
   var translations: Translations?
   /// What the id's text may be in the app's code, if that is known.
   var sources: [String] = []
+  /// Takes what each look has found in the app's language; nil if it has found the id itself, or nothing.
+  var report: (MonkeyID?) -> Void = { _ in }
 
   var scene: any Scene { finder.scene }
 
@@ -30,11 +32,10 @@ struct WidgetSearch {
 
   /// What a look finds by the id; where it finds nothing, by what that is in the app's language.
   private func translated(_ look: (MonkeyID) throws(FindFailure) -> Node) throws(FindFailure) -> Node {
+    report(nil)
     let failure: FindFailure
     do throws(FindFailure) {
-      let node = try look(id)
-      translations?.found = nil
-      return node
+      return try look(id)
     } catch {
       failure = error
     }
@@ -46,7 +47,7 @@ struct WidgetSearch {
     }
     guard let first = found.first else { throw failure }
     guard found.count == 1 else { throw .ambiguous(found.map(\.node)) }
-    translations.found = first.id
+    report(first.id)
     return first.node
   }
 
@@ -68,10 +69,13 @@ struct WidgetSearch {
   /// Those that match, as `Finder.all` counts them.
   func matches() throws(Problem) -> [Node] {
     do throws(FindFailure) {
+      report(nil)
       let nodes = try finder.all(kind, id)
       guard nodes.isEmpty, let translations else { return nodes }
       for other in translations.ids(for: id, sources: sources) {
-        if let nodes = try? finder.all(kind, other), !nodes.isEmpty { return nodes }
+        guard let nodes = try? finder.all(kind, other), !nodes.isEmpty else { continue }
+        report(other)
+        return nodes
       }
       return []
     } catch {

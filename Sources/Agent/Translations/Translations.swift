@@ -14,7 +14,7 @@ final class Translations {
   private var catalogs: [String: MessageCatalog] = [:]
   private var paths: [String] = []
   private var lastLook = -Double.infinity
-  private var known: [String: [String]] = [:]
+  private var knownTexts: [String: [String]] = [:]
   private var knownSources: [String: [String]] = [:]
   /// The id by which the widget of the last command was found in the app's language; nil if by its own.
   var found: MonkeyID?
@@ -54,11 +54,11 @@ final class Translations {
   private static let mostSources = 4
 
   private func texts(for text: String) -> [String] {
-    if let known = known[text] { return known }
+    if let known = knownTexts[text] { return known }
     let found = paths.flatMap { catalogs[$0]?.translations(of: text) ?? [] }.reduce(into: [String]()) { texts, other in
       if !texts.contains(other) { texts.append(other) }
     }
-    known[text] = found
+    knownTexts[text] = found
     return found
   }
 
@@ -68,7 +68,7 @@ final class Translations {
     lastLook = now
     let open = isTranslated() ? files() : []
     guard open != paths else { return }
-    (paths, known, knownSources) = (open, [:], [:])
+    (paths, knownTexts, knownSources) = (open, [:], [:])
     for path in open where catalogs[path] == nil { catalogs[path] = read(path).flatMap(MessageCatalog.init) }
   }
 }

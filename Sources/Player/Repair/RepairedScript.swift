@@ -46,7 +46,7 @@ public struct RepairedScript: Sendable {
         let aimed = command.aimed(at: repair.new.kind, repair.new.id),
         let text = Self.text(of: command, in: line, repair)
       else { continue }
-      lines[line.number - 1] = Array(text.utf8)
+      guard lines[line.number - 1].replace(line.text, with: text) else { continue }
       changes.append(Change(line: line.number, before: line.text, after: text))
       map?.take(repair, line: aimed.description, at: recorded)
     }
@@ -138,5 +138,16 @@ extension Repair.Name {
     guard let command = try? Command(parsing: line), command.words.count > 2, (try? MonkeyID(command.words[2])) != nil
     else { return nil }
     self.init(kind: command.words[1].text, id: command.words[2].description)
+  }
+}
+
+extension [UInt8] {
+  /// Puts a text in the place of another that it holds; what is around that, as a CR at the end, stays.
+  ///
+  /// - Returns: false if it does not hold that.
+  fileprivate mutating func replace(_ text: String, with other: String) -> Bool {
+    guard let range = firstRange(of: Array(text.utf8)) else { return false }
+    replaceSubrange(range, with: other.utf8)
+    return true
   }
 }

@@ -4,8 +4,8 @@ extension ScriptRun {
   /// Performs a command in the app. If repairs are wanted and its id finds no widget, or several, the widget is looked
   /// for by what else the map knows of it.
   ///
-  /// What acts is looked for before: an error of the act itself, such as a widget that has gone by its first press, must
-  /// not lead to another widget.
+  /// What acts is looked for before: an error of the act itself, such as a widget that has gone by its first press,
+  /// must not lead to another widget.
   mutating func performInApp(_ action: Action) async -> PerformResult {
     guard options.repairs, let name = action.widget, !action.modifiers.shouldFail else {
       return await performer.perform(action.request(options))

@@ -110,7 +110,7 @@ extension ScriptRun {
   mutating func runElse(_ action: Action) async throws -> PerformResult {
     switch condition {
     case false?: return try await play(named: try text(action, 1), in: action)
-    case true?: return PerformResult(status: .ok, message: "its If was so")
+    case true?: return PerformResult(status: .ok, message: "the condition of its If was true")
     case nil: return PerformResult(status: .ok, message: "its If was not performed")
     }
   }

@@ -125,14 +125,6 @@ public struct SessionPerformer: CommandPerformer {
   }
 }
 
-extension PerformRequest {
-  /// Whether the command leaves the app as it is.
-  fileprivate var onlyLooks: Bool {
-    let verb = line.prefix { $0 != " " }.lowercased()
-    return ["verify", "waitfor", "get", "savetree"].contains { verb.hasPrefix($0) }
-  }
-}
-
 extension Perform.Parameters {
   fileprivate init(_ request: PerformRequest) {
     self.init(

@@ -13,7 +13,7 @@ public enum Toolkit: String, CaseIterable, Sendable {
   case sdl2 = "SDL 2"
 
   /// How the file name of its library begins.
-  public var libraryPrefix: String {
+  public var namePrefix: String {
     switch self {
     case .gtk4: "libgtk-4.so"
     case .gtk3: "libgtk-3.so"
@@ -36,6 +36,6 @@ public enum Toolkit: String, CaseIterable, Sendable {
 
   /// The same, from what the kernel says that a process has mapped.
   static func loaded(accordingTo maps: String) -> [Toolkit] {
-    allCases.filter { maps.contains("/\($0.libraryPrefix)") }
+    allCases.filter { maps.contains("/\($0.namePrefix)") }
   }
 }

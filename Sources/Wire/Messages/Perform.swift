@@ -47,7 +47,7 @@ public enum Perform: WireMethod {
     public var rest: Rest?
     /// Of a command that only looks: what the recorder would call its widget, if all is well.
     public var locator: Bool
-    /// What the widget's name may be in the app's code, where that is known: it is looked for in the app's language, too.
+    /// What the widget's name may be in the app's code, if that is known: it is looked for in the app's language, too.
     public var sources: [String]?
 
     public init(
@@ -247,8 +247,8 @@ public enum Perform: WireMethod {
 }
 
 /// An id by which a widget can be found, with its tier: 1 its own words, 2 the label beside it, 3 the developer's id,
-/// 4 an ordinal, 5 the text that a label shows, 6 what a field shows while it is empty, 7 what the recorded one is in the
-/// app's code.
+/// 4 an ordinal, 5 the text that a label shows, 6 what a field shows while it is empty, 7 what the recorded one is in
+/// the app's code.
 public struct Candidate: Codable, Sendable, Hashable {
   public static let sourceTier = 7
 

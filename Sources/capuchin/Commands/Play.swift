@@ -49,7 +49,8 @@ struct Play: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Look for widgets that are not found by what else FILE.map knows of them. Alone it shows what changes in the scripts.",
+      "Look for widgets that are not found by what else FILE.map knows of them. "
+        + "Alone it shows what changes in the scripts.",
       valueName: "show|write"))
   var heal: HealMode?
 

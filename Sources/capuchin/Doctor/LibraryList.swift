@@ -42,6 +42,6 @@ struct LibraryList: Equatable {
 
   /// The toolkits that are among what was found.
   var toolkits: [String] {
-    Toolkit.allCases.filter { toolkit in found.contains { $0.hasPrefix(toolkit.libraryPrefix) } }.map(\.rawValue)
+    Toolkit.allCases.filter { toolkit in found.contains { $0.hasPrefix(toolkit.namePrefix) } }.map(\.rawValue)
   }
 }

@@ -30,7 +30,8 @@ import Testing
   /// By its neighbours a widget is found again that has got another name.
   @Test func theOthersOfItsKindAreKnownInOrder() {
     let (save, plain) = (FakeWidget("Button", "Save"), FakeWidget("Button"))
-    let few = [FakeWidget("Button", "Open"), plain, FakeWidget("Label", "Status"), save, FakeWidget("MenuButton", "More")]
+    let (open, status) = (FakeWidget("Button", "Open"), FakeWidget("Label", "Status"))
+    let few = [open, plain, status, save, FakeWidget("MenuButton", "More")]
     let scene = FakeScene(FakeWidget("Window", "Main", few))
     #expect(scene.maker().locator(of: save.node)?.ofKind == ["Open", "", "Save", "More"])
     #expect(scene.maker().locator(of: plain.node)?.ofKind == [])

@@ -1,5 +1,5 @@
-// A form of the rows in FIXTURE_FORM, a line each: `kind|label|key|id`. The key is what the form itself calls the widget,
-// whatever it shows; the id is the developer's and may be left out. What the widgets do is appended to FIXTURE_FORM_LOG
+// A form of the rows in FIXTURE_FORM, a line each: `kind|label|key|id`. The key is what the form itself calls the
+// widget, whatever it shows; the id is the developer's and may be left out. What the widgets do is appended to FIXTURE_FORM_LOG
 // as `key what`. A line `box|` begins a box in which the rows that follow are. FIXTURE_CATALOGS is a folder with
 // catalogs of gettext's in which the labels are translated: `de/LC_MESSAGES/form.mo`.
 #include "fixture.h"
@@ -19,11 +19,17 @@ static void report_click(GtkWidget *button) { report(button, "clicked"); }
 
 static void report_text(GtkWidget *entry) { report(entry, gtk_editable_get_text(GTK_EDITABLE(entry))); }
 
-static void report_check(GtkWidget *check) { report(check, gtk_check_button_get_active(GTK_CHECK_BUTTON(check)) ? "on" : "off"); }
+static void report_state(GtkWidget *widget, gboolean is_on) { report(widget, is_on ? "on" : "off"); }
 
-static void report_switch(GtkWidget *widget) { report(widget, gtk_switch_get_active(GTK_SWITCH(widget)) ? "on" : "off"); }
+static void report_check(GtkWidget *check) {
+  report_state(check, gtk_check_button_get_active(GTK_CHECK_BUTTON(check)));
+}
 
-static void report_toggle(GtkWidget *toggle) { report(toggle, gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(toggle)) ? "on" : "off"); }
+static void report_switch(GtkWidget *widget) { report_state(widget, gtk_switch_get_active(GTK_SWITCH(widget))); }
+
+static void report_toggle(GtkWidget *toggle) {
+  report_state(toggle, gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(toggle)));
+}
 
 static const char *translated(const char *text) {
   const char *folder = g_getenv("FIXTURE_CATALOGS");
