@@ -21,6 +21,10 @@ struct Row: Component {
     Property("selected") { row in .bool(try row.isSelectedRow()) },
     Property("active") { row in try row.isExpandedRow().map { .bool($0) } },
     Property("value") { row in try row.rowPosition().map { .ordinal($0) } },
+    Property("path") { row in
+      guard let position = try row.rowPosition(), let lists = RowLists(around: row) else { return nil }
+      return try RowFinder(of: lists).path(to: position).map { .string($0) }
+    },
   ]
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { row in
     RowTexts(RowText.all(in: row)).names.filter { !$0.isEmpty }.map { .label($0) }

@@ -67,7 +67,10 @@ struct Action: Sendable {
       wantsEvidence: (options.evidenceFolder != nil || options.keepsEvidence) && modifiers.wantsEvidence,
       wantsPath: options.tellsPaths)
     (request.effects, request.rest) = (effects, rest)
-    if !script.sources.isEmpty { request.sources = widget.flatMap { script.sources[$0] } ?? [] }
+    if !script.texts.isEmpty {
+      let own = words.map(\.text) + modifiers.others.map(\.description) + effects
+      request.texts = script.texts.filter { text, _ in own.contains { $0.contains(text) } }
+    }
     return request
   }
 }

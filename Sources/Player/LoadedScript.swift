@@ -15,8 +15,8 @@ public struct LoadedScript: Sendable {
   let recorded: [RecordedCommand?]
   /// What its recording knows of its widgets.
   let widgets: [ScriptMap.Widget]
-  /// What names are in the app's code, of widgets that were recorded in another language than its own.
-  let sources: [Repair.Name: [String]]
+  /// What texts are in the app's code that were recorded in another language, by text.
+  let texts: [String: [String]]
   /// Lines of the map that a map must not have.
   let forbiddenLines: [String]
   /// Whether there is a `FILE.map` that says so.
@@ -34,13 +34,10 @@ public struct LoadedScript: Sendable {
       recorded = map?.recorded(of: script.commands.map(\.description)) ?? []
       widgets = map?.widgets ?? []
       forbiddenLines = map?.forbidden ?? []
+      texts = map?.texts ?? [:]
       (hasMap, mapProblem) = (map != nil, nil)
     case .failure(let problem):
-      (recorded, widgets, forbiddenLines, hasMap, mapProblem) = ([], [], [], false, problem)
-    }
-    sources = widgets.reduce(into: [:]) { sources, widget in
-      let texts = widget.candidates.filter { $0.tier == PerformResult.Candidate.source }.map(\.text)
-      if !texts.isEmpty { sources[widget.name, default: []] += texts }
+      (recorded, widgets, forbiddenLines, texts, hasMap, mapProblem) = ([], [], [], [:], false, problem)
     }
     identity = URL(filePath: file).resolvingSymlinksInPath().path
   }

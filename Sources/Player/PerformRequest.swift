@@ -13,8 +13,8 @@ public struct PerformRequest: Sendable, Hashable {
   public var wantsPath: Bool
   /// Whether the result of a command that only looks shall say what the recorder would call its widget.
   public var wantsLocator = false
-  /// What the widget's name may be in the app's code, if the map knows that.
-  public var sources: [String] = []
+  /// What texts of the line may be in the app's code, by text, if the map knows that.
+  public var texts: [String: [String]] = [:]
   /// Whether a `Verify…` looks once, as a condition does.
   public var looksOnce = false
   /// Whether the same command was asked for a moment ago, and this is another look of it.

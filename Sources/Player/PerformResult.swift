@@ -68,13 +68,12 @@ extension PerformResult {
   /// An id by which the widget of a command can be found.
   public struct Candidate: Codable, Sendable, Hashable {
     /// Where it is from: 1 the widget's own words, 2 the label beside it, 3 the developer, 4 its
-    /// place among its kind, 5 the text that a label shows, 6 what a field shows while it is empty, 7 what the
-    /// recorded one is in the app's code.
+    /// place among its kind, 5 the text that a label shows, 6 what a field shows while it is empty.
     public var tier: Int
     /// As a script would write it, but for what it would escape.
     public var text: String
 
-    static let (developer, ordinal, source) = (3, 4, 7)
+    static let (developer, ordinal) = (3, 4)
 
     public init(tier: Int, text: String) {
       self.tier = tier

@@ -9,6 +9,8 @@ public struct ScriptMap: Codable, Equatable, Sendable {
   public var version = 1
   public var widgets: [Widget] = []
   public var commands: [RecordedCommand] = []
+  /// What texts of the commands may be in the app's code, by text; nil if the app showed that language.
+  public var texts: [String: [String]]?
 
   /// A widget that commands were recorded of.
   public struct Widget: Codable, Equatable, Sendable {
@@ -41,6 +43,7 @@ public struct ScriptMap: Codable, Equatable, Sendable {
     version = try container.decode(Int.self, forKey: .version)
     widgets = try container.decodeIfPresent([Widget].self, forKey: .widgets) ?? []
     commands = try container.decodeIfPresent([RecordedCommand].self, forKey: .commands) ?? []
+    texts = try container.decodeIfPresent([String: [String]].self, forKey: .texts)
   }
 
   /// The path of the map of a script.

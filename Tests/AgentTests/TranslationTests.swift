@@ -54,8 +54,62 @@ import Wire
       7f04-7f05 r--p 00000000 08:01 1 /usr/share/locale/de/LC_MESSAGES/gtk40.mo
 
       """
-    let paths = ["/usr/share/locale/de/LC_MESSAGES/gtk40.mo", "/opt/my app/de/LC_MESSAGES/app.mo"]
+    let paths = ["/usr/share/locale/de/LC_MESSAGES/gtk40.mo", "/usr/lib/libgtk-4.so.1", "/opt/my app/de/LC_MESSAGES/app.mo"]
     #expect(CatalogFiles.mapped(in: maps) == paths)
+  }
+
+  private static let strings = """
+    /* A comment. */
+    "Dismiss" = "Verwerfen";
+    // Another one.
+    "menu.file" = "Datei:"; bare = Wort;
+    "Say \\"hi\\"" = "Sag \\U0068\\151\\n";
+    "Same";
+    "broken" =
+    """
+
+  @Test func aTableOfStringsIsRead() {
+    let entries = StringsReader.entries(of: Array(Self.strings.utf8))
+    #expect(entries.map(\.key) == ["Dismiss", "menu.file", "bare", "Say \"hi\"", "Same"])
+    #expect(entries.map(\.text) == ["Verwerfen", "Datei:", "Wort", "Sag hi\n", "Same"])
+    let units = "\"a\" = \"ä\";".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let wide: [UInt8] = [0xFF, 0xFE] + units
+    #expect(StringsReader.entries(of: wide).map(\.text) == ["ä"])
+    let catalog = StringsCatalog(Array(Self.strings.utf8), english: Array("\"menu.file\" = \"File\";".utf8))
+    #expect(catalog.translations(of: "Dismiss") == ["Verwerfen"])
+    #expect(catalog.translations(of: "File") == ["Datei"])
+    #expect(catalog.translations(of: "Same").isEmpty)
+    #expect(catalog.sources(of: "Datei") == ["File", "menu.file"])
+    #expect(catalog.sources(of: "Verwerfen") == ["Dismiss"])
+  }
+
+  @Test func aBrokenTableHarmsNothing() {
+    let whole = Array(Self.strings.utf8)
+    var random = SystemRandomNumberGenerator()
+    for count in 0..<whole.count { _ = StringsReader.entries(of: Array(whole[..<count])) }
+    for _ in 0..<2000 {
+      var bytes = whole
+      for _ in 0..<4 { bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random) }
+      _ = StringsReader.entries(of: bytes)
+    }
+  }
+
+  /// The language's name is GNUstep's, from the code of the locale.
+  @Test func tablesLieInTheFoldersOfTheAppAndOfTheLibraries() {
+    let gui = "/usr/share/GNUstep/Libraries/gnustep-gui/Versions/0.29/Resources/German.lproj/Localizable.strings"
+    let app = "/opt/Mail.app/Resources/de.lproj/Localizable.strings"
+    let aliases = "/usr/share/GNUstep/Libraries/gnustep-base/Versions/1.28/Resources/Languages/Locale.aliases"
+    let mapped = ["/opt/Mail.app/Mail", "/usr/lib/libgnustep-base.so.1.28.0", "/usr/lib/libgnustep-gui.so.0.29.0"]
+    func paths(_ mapped: [String], _ languages: String? = nil) -> [String] {
+      StringsFiles(
+        mapped: mapped, variable: { $0 == "LANGUAGES" ? languages : nil }, exists: { [gui, app].contains($0) },
+        read: { $0 == aliases ? Array("{\n  aa = Afar;\n de = German;\n}\n".utf8) : nil }
+      ).paths(locale: "de_DE.UTF-8")
+    }
+    #expect(paths(mapped) == [app, gui])
+    #expect(paths([mapped[0], mapped[2]]) == [])
+    #expect(paths(mapped, "French;German") == [app, gui])
+    #expect(StringsFiles.english(of: gui)?.hasSuffix("/Resources/English.lproj/Localizable.strings") == true)
   }
 
   private func app(_ buttons: String...) -> PerformerRig {
@@ -95,9 +149,68 @@ import Wire
 
   /// Recorded in a third language: the map says what the name is in the code.
   @Test func theNameInTheCodeHelps() {
-    let french = app("Speichern").perform("Touch Button Enregistrer", options: .init(sources: ["Keep", "Save"]))
+    let french = app("Speichern").perform("Touch Button Enregistrer", options: .init(texts: ["Enregistrer": ["Keep", "Save"]]))
     #expect(french?.status == .ok && french?.message == "found as \"Speichern\"")
-    let english = app("Save").perform("Touch Button Enregistrer", options: .init(sources: ["Keep", "Save"]))
+    let english = app("Save").perform("Touch Button Enregistrer", options: .init(texts: ["Enregistrer": ["Keep", "Save"]]))
     #expect(english?.status == .ok && english?.message == "found as \"Save\"")
+  }
+
+  /// What a component does that has one row and only looks until it finds it.
+  private func list(of row: Value, _ answer: @escaping (Value?) -> Result<Progress, PackError>) -> PerformerRig {
+    let app = PerformerRig(FakeWidget("Window", "Main", [FakeWidget("List", developer: "files")]))
+    app.scene.roots[0].children[0].frame = Rect(x: 0, y: 0, width: 200, height: 200)
+    app.catalogs.files = ["de.mo": MessageCatalogFile.bytes(Self.german)]
+    app.acting.looking = ["Select", "SortBy"]
+    let play: (inout PlayRequest) -> Result<Progress, PackError> = {
+      $0.arguments.first == row ? .success(.done) : answer($0.arguments.first)
+    }
+    app.acting.plays = ["Select": play, "SortBy": play]
+    return app
+  }
+
+  private static let missing = "row \"Open\" of 3"
+
+  @Test func aRowIsFoundInTheAppsLanguage() {
+    let waiting: (Value?) -> Result<Progress, PackError> = { _ in .success(.again(Self.missing)) }
+    let german = list(of: .string("Aufmachen"), waiting).perform("Select List files Open")
+    #expect(german?.status == .ok && german?.message == "found as \"Aufmachen\"")
+    let own = list(of: .string("Open"), waiting).perform("Select List files Open")
+    #expect(own?.status == .ok && own?.message == "")
+    let path = list(of: .list([.string("Einstellungen"), .int(2)]), waiting).perform("Select List files Preferences>#2")
+    #expect(path?.message == "found as \"Einstellungen>#2\"")
+    let other = list(of: .string("Löschen"), waiting).perform("Select List files Open")
+    #expect(other?.status == .error && other?.message.contains(Self.missing) == true)
+    #expect(list(of: .string("Löschen"), waiting).perform("Select List files Other")?.status == .error)
+  }
+
+  @Test func whatAComponentRefusesIsTriedInTheAppsLanguageAtOnce() {
+    let refusing: (Value?) -> Result<Progress, PackError> = { _ in .failure(PackError(.invalid, "no such column")) }
+    let german = list(of: .string("Öffnen"), refusing)
+    #expect(german.perform("SortBy List files Open")?.message == "found as \"Öffnen\"")
+    #expect(german.acting.now < 400)
+    #expect(list(of: .string("Löschen"), refusing).perform("SortBy List files Open")?.message.contains("no such column") == true)
+  }
+
+  /// What has begun to act goes on with its own words.
+  @Test func nothingIsTriedOnceSomethingWasDone() {
+    let app = list(of: .string("Öffnen")) { _ in .success(.again(Self.missing)) }
+    app.acting.looking = []
+    #expect(app.perform("Select List files Open")?.status == .error)
+    #expect(app.acting.abandoned == ["Select"])
+  }
+
+  @Test func aTextThatIsCheckedIsFoundInTheAppsLanguage() {
+    let app = PerformerRig(FakeWidget("Window", "Main", [
+      FakeWidget("Label", developer: "status").with { $0.properties["text"] = .string("Speichern") },
+      FakeWidget("TextField", developer: "name").with { $0.properties["text"] = .string("Speichern") },
+    ]))
+    app.catalogs.files = ["de.mo": MessageCatalogFile.bytes(Self.german)]
+    let found = app.perform("Verify Label status Save")
+    #expect(found?.status == .ok && found?.message == "found as \"Speichern\"")
+    #expect(app.perform("Verify Label status Speichern")?.message == "")
+    #expect(app.perform("VerifyNot Label status Save", timeout: 0)?.status == .fail)
+    #expect(app.perform("Verify Label status Open", timeout: 0)?.status == .fail)
+    // A text that a person types is no text of the app's.
+    #expect(app.perform("Verify TextField name Save", timeout: 0)?.status == .fail)
   }
 }

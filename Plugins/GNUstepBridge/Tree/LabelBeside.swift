@@ -21,6 +21,8 @@ struct LabelBeside {
   private let others: [Neighbour]
   private let frame: NSRect
   private let goesDown: Bool
+  /// The box that holds nothing but the view.
+  private let box: Object?
 
   /// Nil where the label beside a view, or a cell of a matrix, fails to be told; a view in a scroller is named with
   /// that.
@@ -44,6 +46,7 @@ struct LabelBeside {
       others.append(Neighbour(view: other, frame: try LabelBeside.frame(of: near, in: place)))
     }
     self.others = others
+    box = others.isEmpty && above?.isKind(of: LabelBeside.box) == true ? above : nil
   }
 
   private static func frame(of cell: CellPlace, in place: Object) throws(Raised) -> NSRect {
@@ -60,11 +63,17 @@ struct LabelBeside {
   func text() throws(Raised) -> String? {
     let isLabel = try LabelBeside.isLabel(view)
     guard let before = try nearest({ (other) throws(Raised) in try end(of: other, before: frame) }) else {
-      guard !isLabel, let over = try nearest({ above($0.frame) }), try !isTaken(over.label) else { return nil }
+      guard !isLabel else { return nil }
+      guard let over = try nearest({ above($0.frame) }), try !isTaken(over.label) else { return try titleOfBox() }
       return over.text
     }
     if isLabel, !before.text.hasSuffix(":"), try !isAlone(with: before.label.frame) { return nil }
     return before.text
+  }
+
+  private func titleOfBox() throws(Raised) -> String? {
+    guard let box, try UInt32(truncatingIfNeeded: box.int("titlePosition")) != LabelBeside.noTitle else { return nil }
+    return try box.send("title")?.string
   }
 
   /// Whether neither the label before the view nor the view, which is a label as well, has another beside it: it is
@@ -161,6 +170,8 @@ struct LabelBeside {
     return object.isKind(of: textCell) ? true : try !object.bool("isHidden")
   }
 
+  private static let box = ObjCClass("NSBox")
+  private static let noTitle: UInt32 = 0
   private static let button = ObjCClass("NSButton")
   private static let textField = ObjCClass("NSTextField")
   private static let textCell = ObjCClass("NSTextFieldCell")

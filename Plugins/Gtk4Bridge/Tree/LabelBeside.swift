@@ -25,14 +25,40 @@ enum LabelBeside {
   /// Looks around the widget, and around what holds nothing but it.
   private static func byPlace(_ widget: Widget) -> String? {
     var inner = widget
-    for _ in 0..<3 {
+    for _ in 0..<mostHolders {
       guard let parent = gtk_widget_get_parent(inner) else { return nil }
       if isA(parent, gtk_grid_get_type()) { return inGrid(parent, inner, for: widget) }
       if let label = before(inner, for: widget) { return label }
-      guard isA(parent, gtk_box_get_type()), isAlone(inner) else { return nil }
+      guard holdsOnly(inner, parent) else { return nil }
+      if let title = title(ofFrame: parent) { return title }
       inner = parent
     }
     return nil
+  }
+
+  /// A text in a scroller, in a frame, in a box of its own.
+  private static let mostHolders = 5
+
+  private static func title(ofFrame frame: Widget) -> String? {
+    guard isA(frame, gtk_frame_get_type()) else { return nil }
+    return gtk_frame_get_label(pointer(toFrame: frame)).flatMap { Names.cleaned(String(cString: $0)) }
+  }
+
+  private static func pointer(toFrame widget: Widget) -> UnsafeMutablePointer<GtkFrame> {
+    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkFrame.self)
+  }
+
+  /// True of a parent whose one child, besides what the parent itself adds, is the widget.
+  private static func holdsOnly(_ child: Widget, _ parent: Widget) -> Bool {
+    if isA(parent, gtk_box_get_type()) { return isAlone(child) }
+    let content: Widget?
+    switch true {
+    case isA(parent, gtk_scrolled_window_get_type()): content = gtk_scrolled_window_get_child(parent.opaque)
+    case isA(parent, gtk_viewport_get_type()): content = gtk_viewport_get_child(parent.opaque)
+    case isA(parent, gtk_frame_get_type()): content = gtk_frame_get_child(pointer(toFrame: parent))
+    default: content = nil
+    }
+    return content == child
   }
 
   private static func before(_ inner: Widget, for widget: Widget) -> String? {

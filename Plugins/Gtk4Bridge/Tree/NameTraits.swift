@@ -12,6 +12,8 @@ struct NameTraits {
   let usesMarkup: PropertyReader?
   let title: PropertyReader?
   let placeholder: PropertyReader?
+  /// Of buttons and images, which may show nothing else.
+  let icon: PropertyReader?
   /// Whether parts without a name are called as it is: a row with a title, a split button of libadwaita's.
   let namesItsParts: Bool
 
@@ -31,7 +33,7 @@ struct NameTraits {
     namesItsParts = NameTraits.wholes.contains { Libadwaita.isOf($0, widget.object) }
     takesInnerLabel = isA(widget, gtk_button_get_type()) || isA(widget, gtk_menu_button_get_type())
     guard let known = Object(widget).objectClass else {
-      (label, usesUnderline, usesMarkup, title, placeholder) = (nil, nil, nil, nil, nil)
+      (label, usesUnderline, usesMarkup, title, placeholder, icon) = (nil, nil, nil, nil, nil, nil)
       return
     }
     // Names are looked up of every widget, unasked: nothing of the app may run for it.
@@ -44,6 +46,7 @@ struct NameTraits {
     usesMarkup = reader("use-markup", Fundamental.boolean)
     title = NameTraits.titlesDialog(widget) ? nil : reader("title")
     placeholder = reader("placeholder-text")
+    icon = takesInnerLabel || isA(widget, gtk_image_get_type()) ? reader("icon-name") : nil
   }
 }
 

@@ -26,7 +26,7 @@ struct Names {
     let ownLabel = traits.label?.text(Object(widget))
     let label = label(ownLabel)
     add(.label, label)
-    add(.title, title)
+    add(.title, title ?? pageTitle)
     add(.placeholder, text(traits.placeholder))
     // GTK itself sets the accessible label to what a button shows: that is not the developer's.
     if let accessible = accessible(besides: ownLabel), !names.contains(where: { $0.text == accessible }) {
@@ -36,6 +36,8 @@ struct Names {
     if label == nil, let tooltip, tooltip != names.first?.text { add(.accessible, tooltip) }
     add(.beside, labelBeside ?? nameOfWhole)
     addDevelopers(&names)
+    // A developer has chosen the icon, and no language changes its name.
+    if label == nil, tooltip == nil { add(.developer, icon) }
     return names
   }
 
@@ -59,6 +61,29 @@ struct Names {
     guard let text = traits.title?.text(Object(widget)) else { return nil }
     return shown(traits.usesMarkup?.bool(Object(widget)) == true ? Names.withoutMarkup(text) : text)
   }
+
+  /// The title of the page in a stack or notebook that the widget is.
+  private var pageTitle: String? {
+    guard let stack = gtk_widget_get_parent(widget), isA(stack, gtk_stack_get_type()) else { return nil }
+    if let page = gtk_stack_get_page(stack.opaque, widget), let title = gtk_stack_page_get_title(page) {
+      return Names.cleaned(String(cString: title))
+    }
+    guard let notebook = gtk_widget_get_parent(stack), isA(notebook, gtk_notebook_get_type()),
+      let title = gtk_notebook_get_tab_label_text(notebook.opaque, widget)
+    else { return nil }
+    return Names.cleaned(String(cString: title))
+  }
+
+  /// The name of the one icon that a button or an image shows, without what is said of its style.
+  private var icon: String? {
+    guard let reader = traits.icon else { return nil }
+    let image = widget.children.first { isA($0, gtk_image_get_type()) }
+    let inside = image.flatMap { cache.traits(of: $0).icon?.text(Object($0)) }
+    guard let name = reader.text(Object(widget)) ?? inside else { return nil }
+    return Names.cleaned(name.hasSuffix(Names.symbolic) ? String(name.dropLast(Names.symbolic.count)) : name)
+  }
+
+  private static let symbolic = "-symbolic"
 
   /// Its own, or of libadwaita's split button whose first part it is: the other has one of its own.
   private var tooltip: String? {

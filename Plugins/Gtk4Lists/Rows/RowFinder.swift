@@ -58,6 +58,16 @@ struct RowFinder {
     }
   }
 
+  /// The texts of the rows above a row of a tree and its own, joined with `>`; nil in a flat list, and where one of
+  /// these rows shows no text.
+  func path(to position: Int) throws -> String? {
+    guard isTree else { return nil }
+    let titles = try titles()
+    let steps = RowWays(to: [position], self)[position]
+    let texts = steps.compactMap { titles.text(at: $0.position, in: model) }
+    return texts.count == steps.count ? texts.joined(separator: ">") : nil
+  }
+
   private func check(property: String) throws {
     let known = model.withItem(at: 0) { item in
       reader.looking(through: item) { inner -> [String]? in

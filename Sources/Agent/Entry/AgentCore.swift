@@ -223,7 +223,9 @@ final class AgentCore: BridgeClient {
     if !line.isProvisional { recorder?.explanations?.recorded(line.sequence, line.text) }
     if !line.isProvisional { lastSequence = max(lastSequence, line.sequence) }
     var recorded = line.recorded(without: secrets)
-    if line.isFinal, let name = recorded.candidates.first { recorded.candidates += live?.sources(of: name) ?? [] }
+    if line.isFinal {
+      recorded.texts = live?.textsInCode(of: [recorded.line] + recorded.conditions + recorded.effects) ?? [:]
+    }
     audience.notify(.recorded(recorded))
     if line.isFinal { earlierLines.add(line.text, line.sequence).forEach { log.write(LogEntry(.warning, $0)) } }
     if !audience.hasDriver { keep(recorded) }

@@ -10,8 +10,10 @@ enum ProcessFacts {
     setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
   }
 
-  /// Whether gettext may show other texts than those of the app's code.
-  static var showsAnotherLanguage: Bool { !["C", "POSIX"].contains(locale.prefix { $0 != "." }) }
+  /// Whether the app may show other texts than those of its code. GNUstep's languages may be in a variable of their own.
+  static var showsAnotherLanguage: Bool {
+    !["C", "POSIX"].contains(locale.prefix { $0 != "." }) || getenv("LANGUAGES") != nil
+  }
 
   /// Where a link of the kernel's leads; empty where it cannot be read.
   fileprivate static func target(ofLink path: String) -> String {

@@ -67,11 +67,14 @@ final class LiveApp {
     (self.acting, self.readiness, self.pictures) = (acting, readiness, pictures)
   }
 
-  /// What the name of a recorded widget may be in the app's code; nothing if the app shows what that says, or the name
-  /// is the developer's.
-  func sources(of name: Wire.Candidate) -> [Wire.Candidate] {
-    guard let tier = Tier(rawValue: name.tier), tier != .developer, tier != .ordinal else { return [] }
-    return translations.sources(of: name.text).map { Wire.Candidate(tier: Wire.Candidate.sourceTier, text: $0) }
+  /// What the texts of recorded lines may be in the app's code, by text; nothing if the app shows what that says.
+  func textsInCode(of lines: [String]) -> [String: [String]] {
+    guard translations.areOpen else { return [:] }
+    let texts = lines.compactMap { try? scene.catalog.bind(Command(parsing: $0)) }.flatMap(\.textsOfApp)
+    return texts.reduce(into: [:]) { found, text in
+      let sources = translations.sources(of: text)
+      if !sources.isEmpty { found[text] = sources }
+    }
   }
 
   /// A recorder for what the user does from now on.

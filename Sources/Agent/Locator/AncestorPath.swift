@@ -64,6 +64,7 @@ struct AncestorPath {
         return number == Int64(ordinal)
       }
       wanted = ordinal
+    case .rowPath(let path): matches = isRow(entry) && isAt(path, entry)
     }
     guard matches, let wanted else { return matches }
     counts[level] += 1
@@ -84,6 +85,21 @@ struct AncestorPath {
     guard case .string(let text)? = scene.property("text", of: entry.node) else { return false }
     return name.matches(text)
   }
+
+  /// True of a row with that path in its tree.
+  private func isAt(_ path: [MonkeyID.Row], _ entry: ClaimPath.Entry) -> Bool {
+    // A path costs more than a name, and the names of most rows differ.
+    if case .named(let name)? = path.last, !isCalled(name, entry), !says(name, entry) { return false }
+    guard case .string(let text)? = scene.property("path", of: entry.node) else { return false }
+    let steps = text.split(separator: ">", omittingEmptySubsequences: false)
+    guard steps.count == path.count else { return false }
+    return zip(steps, path).allSatisfy { step, row in
+      switch row {
+      case .named(let name): name.matches(String(step))
+      case .ordinal(let number): step == "#\(number)"
+      }
+    }
+  }
 }
 
 /// One thing an ancestor must be, from a scope of a monkeyID: `files[#3]/` makes two steps.
@@ -94,17 +110,23 @@ enum ScopeStep {
   case row(MonkeyID.Name)
   /// The n-th row.
   case rowOrdinal(Int)
+  /// The row at the end of a path in a tree.
+  case rowPath([MonkeyID.Row])
 
   /// The steps of scopes, from outside in.
   static func steps(of scopes: some Sequence<MonkeyID.Scope>) -> [ScopeStep] {
     scopes.flatMap { scope in
-      [.ancestor(scope.name, ordinal: scope.ordinal)]
-        + scope.row.map {
-          switch $0 {
-          case .named(let name): ScopeStep.row(name)
-          case .ordinal(let ordinal): ScopeStep.rowOrdinal(ordinal)
-          }
-        }
+      [.ancestor(scope.name, ordinal: scope.ordinal), row(scope.row)].compactMap { $0 }
+    }
+  }
+
+  private static func row(_ path: [MonkeyID.Row]) -> ScopeStep? {
+    guard path.count < 2 else { return .rowPath(path) }
+    return path.first.map {
+      switch $0 {
+      case .named(let name): .row(name)
+      case .ordinal(let ordinal): .rowOrdinal(ordinal)
+      }
     }
   }
 
@@ -112,7 +134,7 @@ enum ScopeStep {
   var counts: Bool {
     switch self {
     case .ancestor(_, let ordinal): ordinal != nil
-    case .row: false
+    case .row, .rowPath: false
     case .rowOrdinal: true
     }
   }

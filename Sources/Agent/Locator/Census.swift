@@ -35,7 +35,7 @@ struct Census {
       var count = 0
       var own: Int?
       var (names, isWhole) = ([String](), !tallies.isEmpty)
-      scene.survey(.kind(kind), below: group, hidden: !isMapped, names: !tallies.isEmpty) { other, look, kind in
+      scene.survey(KindReference(kind), below: group, hidden: !isMapped, names: !tallies.isEmpty) { other, look, kind in
         count += 1
         if other == node { own = count }
         // The ids of others matter only to tell them from its own.

@@ -24,6 +24,12 @@ enum LastingName {
     return number.range.count <= (isBehind ? longestBehind : longestAlone)
   }
 
+  /// The text with one mark for each number: two texts with the same pattern differ in numbers alone.
+  static func pattern(of text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNumber).filter { !$0.isEmpty }
+      .joined(separator: "0")
+  }
+
   /// Whether a text shows what could be typed, in quotation marks or as an example, in place of what a field is for.
   static func isExample(_ text: String) -> Bool {
     let words = text.lowercased()
@@ -138,59 +144,5 @@ private struct FreeNumber {
 
   private static func category(_ character: Character?) -> Unicode.GeneralCategory? {
     character?.unicodeScalars.first?.properties.generalCategory
-  }
-}
-
-/// What widgets were called each time that they were recorded: what keeps changing while somebody looks is no
-/// name, whatever its shape. The toolkit's thread.
-final class NameHistory {
-  /// More widgets than a person works with; then it begins anew.
-  private static let most = 4096
-  /// Two texts are those of a switch, as `Play` and `Pause` are, and say what the user saw.
-  private static let fewestOfChange = 3
-
-  private struct Entry {
-    /// What it was called at any time.
-    var sets: Set<Set<String>> = []
-    /// What it was called every time.
-    var constant: Set<String>
-  }
-
-  private var entries: [Node: Entry] = [:]
-  /// What each label showed when it was first looked at; nil once it has shown something else.
-  private var shown: [Node: String?] = [:]
-
-  /// Notes what all labels show now.
-  func note(_ appearance: Appearance) {
-    if shown.count >= NameHistory.most { shown.removeAll(keepingCapacity: true) }
-    for entry in appearance.entries {
-      guard let name = entry.names.last, name.tier == .shown else { continue }
-      if let before = shown[entry.node] {
-        if let before, before != name.text { shown[entry.node] = .some(nil) }
-      } else {
-        shown[entry.node] = name.text
-      }
-    }
-  }
-
-  /// Notes what a widget is called now.
-  func note(_ node: Node, _ identities: [Identity]) {
-    let texts = Set(identities.filter { $0.tier != .developer }.map(\.text))
-    if entries.count >= NameHistory.most { entries.removeAll(keepingCapacity: true) }
-    var entry = entries[node] ?? Entry(constant: texts)
-    guard entry.sets.count < NameHistory.fewestOfChange || !texts.isSuperset(of: entry.constant) else { return }
-    entry.sets.insert(texts)
-    entry.constant.formIntersection(texts)
-    entries[node] = entry
-  }
-
-  /// Whether a widget is likely to be called so another time.
-  func isLasting(_ identity: Identity, of node: Node) -> Bool {
-    if identity.tier == .developer { return true }
-    guard LastingName.isLasting(identity.text) else { return false }
-    if identity.tier == .placeholder, LastingName.isExample(identity.text) { return false }
-    if identity.tier == .shown { return shown[node].map { $0 == identity.text } ?? true }
-    guard let entry = entries[node], entry.sets.count >= NameHistory.fewestOfChange else { return true }
-    return entry.constant.contains(identity.text)
   }
 }

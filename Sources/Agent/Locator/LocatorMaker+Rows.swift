@@ -42,7 +42,7 @@ extension LocatorMaker {
   func isOfEachRow(_ name: Identity, kind: String, around node: Node) -> Bool {
     guard let (row, _) = row(around: node), let beside = beside(row) else { return false }
     var isFound = false
-    scene.survey(.kind(kind), below: [beside], hidden: true) { other, look, kind in
+    scene.survey(KindReference(kind), below: [beside], hidden: true) { other, look, kind in
       isFound = scene.identities(of: other, look, kind: kind).contains(name)
       return !isFound
     }
@@ -76,14 +76,46 @@ extension LocatorMaker {
 
   /// The row in its list; of a list without a name, the row by itself.
   private func scopes(ofRow row: Node, in list: Node?) -> [MonkeyID.ScopePart] {
-    let texts = usable(scene.identities(of: row)).map(\.text).prefix(LocatorMaker.scopesTried)
+    let names = usable(scene.identities(of: row)).map(\.text).prefix(LocatorMaker.scopesTried)
+    // Of two rows with the same text another one may come first when the script is played.
+    let texts = names.filter { isOnlyRow(called: $0, among: list ?? scene.window(of: row)) }
     guard let list, let name = usable(scene.identities(of: list)).first else {
       return texts.compactMap { MonkeyID.ScopePart(text: $0) }
     }
-    let named = texts.compactMap { MonkeyID.ScopePart(text: name.text, row: [.text($0)]) }
+    let paths = [path(of: row, among: list)].compactMap { $0 } + texts.map { [.text($0)] }
+    let named = paths.compactMap { MonkeyID.ScopePart(text: name.text, row: $0) }
     guard case .int(let number)? = scene.property("value", of: row), let ordinal = Int(exactly: number) else {
       return named
     }
     return named + [MonkeyID.ScopePart(text: name.text, row: [.ordinal(ordinal)])].compactMap { $0 }
+  }
+
+  /// The texts of a row in a tree and of the rows above it; nil if another row has the same.
+  private func path(of row: Node, among list: Node) -> [RowReference.Step]? {
+    guard let path = pathText(of: row), !holdsSecret(path) else { return nil }
+    let steps = path.split(separator: ">", omittingEmptySubsequences: false)
+    guard steps.count > 1, isOnlyRow(among: list, where: { row, _ in pathText(of: row) == path }) else { return nil }
+    return steps.map { .text(String($0)) }
+  }
+
+  private func pathText(of row: Node) -> String? {
+    guard case .string(let path)? = scene.property("path", of: row) else { return nil }
+    return path
+  }
+
+  private func isOnlyRow(called text: String, among root: Node?) -> Bool {
+    isOnlyRow(among: root) { row, look in
+      scene.identities(of: row, look, kind: "Row").contains { $0.text == text }
+    }
+  }
+
+  private func isOnlyRow(among root: Node?, where matches: (Node, Look) -> Bool) -> Bool {
+    guard let root else { return true }
+    var count = 0
+    scene.survey(.kind("Row"), below: [root], hidden: false) { row, look, _ in
+      if matches(row, look) { count += 1 }
+      return count < 2
+    }
+    return count < 2
   }
 }

@@ -37,7 +37,7 @@ extension LocatorMaker {
   func count(of node: Node, kind: String, below root: Node) -> (number: Int, isOnly: Bool)? {
     var count = 0
     var own: Int?
-    scene.survey(.kind(kind), below: [root], hidden: false, names: false) { other, _, _ in
+    scene.survey(KindReference(kind), below: [root], hidden: false, names: false) { other, _, _ in
       count += 1
       if other == node { own = count }
       return own == nil || count < 2
@@ -48,7 +48,7 @@ extension LocatorMaker {
   /// Its number among those of its kind and name in a widget; nil where no others are called so.
   func number(of node: Node, kind: String, called name: Identity, below root: Node) -> Int? {
     var tally = Tally(.text(name.text, ordinal: nil))
-    scene.survey(.kind(kind), below: [root], hidden: false) { other, look, kind in
+    scene.survey(KindReference(kind), below: [root], hidden: false) { other, look, kind in
       tally.add(other, scene.identities(of: other, look, kind: kind))
       return true
     }

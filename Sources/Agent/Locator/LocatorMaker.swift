@@ -51,6 +51,13 @@ struct LocatorMaker {
     let kind = scene.kind(of: node, look.traits)
     let identities = usable(scene.identities(of: node, look.traits, kind: kind))
     history.note(node, identities)
+    let locator = made(for: node, look, kind: kind, identities)
+    // A class says more than a number among all widgets.
+    guard kind == "View", locator?.id.isNumber != false else { return locator }
+    return made(for: node, look, kind: "\(KindReference.toolkitClass(look.traits.className))", identities) ?? locator
+  }
+
+  private func made(for node: Node, _ look: Look, kind: String, _ identities: [Identity]) -> Locator? {
     let windows = scene.windowsByAge()
     let groups = windows.contains(node) ? Places(scene: scene).groupsOfWindows() : [fronts, windows]
     let census = Census(
@@ -173,15 +180,16 @@ struct LocatorMaker {
       return (name.text, same.count > 1 ? same.firstIndex(of: window).map { $0 + 1 } : nil)
     }
     let names = usable(scene.identities(of: window))
-    let number = mapped.firstIndex(of: window).map { [("Window", $0 + 1)] } ?? []
     let lasting = names.filter { history.isLasting($0, of: window) }.map(named)
-    return lasting.filter { $0.1 == nil } + lasting.filter { $0.1 != nil } + number
-      + names.filter { !history.isLasting($0, of: window) }.map(named)
+    var ordered: [(text: String, ordinal: Int?)] = lasting.filter { $0.1 == nil }
+    ordered += lasting.filter { $0.1 != nil }
+    if let place = mapped.firstIndex(of: window) { ordered.append(("Window", place + 1)) }
+    return ordered + names.filter { !history.isLasting($0, of: window) }.map(named)
   }
 
   /// Whether the player finds just this widget, whichever window is in front then.
   func finds(_ node: Node, _ kind: String, _ id: MonkeyID) -> Bool {
     let fronts: [Node?] = base.isEmpty && !self.fronts.isEmpty ? self.fronts : [nil]
-    return fronts.allSatisfy { (try? finder.find(.kind(kind), id, front: $0)) == node }
+    return fronts.allSatisfy { (try? finder.find(KindReference(kind), id, front: $0)) == node }
   }
 }

@@ -16,11 +16,13 @@ final class ActJob: Job {
   private let acting: any Acting
   private let readiness: Readiness
   private let verb: String
-  private let arguments: [Value]
+  private var wordings: Wordings
   private let modifiers: [String: Value]
   private let point: Point?
   private let mayMove: Bool
   private let looksOnce: Bool
+  private let clock: () -> Double
+  private let usesTexts: (String?) -> Void
   private var lastReason = LastReason()
   private var hovering: Hovering
 
@@ -61,13 +63,17 @@ final class ActJob: Job {
   ///   - point: where it presses, in the widget's own coordinates; nil for the middle.
   ///   - mayMove: whether the script says that the widget need not stand still.
   ///   - looksOnce: whether it was given no time to watch whether the widget moves.
+  ///   - clock: milliseconds that never go back.
+  ///   - usesTexts: takes what the command has used in the app's language; nil for the script's own words.
   init(
-    _ verb: String, _ arguments: [Value], _ modifiers: [String: Value], at point: Point?, looksOnce: Bool,
+    _ verb: String, _ wordings: Wordings, _ modifiers: [String: Value], at point: Point?, looksOnce: Bool,
     mayMove: Bool,
-    search: WidgetSearch, acting: any Acting, readiness: Readiness, hovering: Hovering
+    search: WidgetSearch, acting: any Acting, readiness: Readiness, clock: @escaping () -> Double,
+    usesTexts: @escaping (String?) -> Void, hovering: Hovering
   ) {
     self.verb = verb
-    self.arguments = arguments
+    self.wordings = wordings
+    (self.clock, self.usesTexts) = (clock, usesTexts)
     self.modifiers = modifiers
     self.mayMove = mayMove
     self.point = point
@@ -116,7 +122,8 @@ final class ActJob: Job {
       if let obstacle { throw obstacle }
       let places = ownPlace.map { [Value.double($0.x), .double($0.y)] }
       request = PlayRequest(
-        verb, node: node, arguments: places ?? arguments, modifiers: modifiers, semantic: !acting.hasPointer(node))
+        verb, node: node, arguments: places ?? wordings.arguments, modifiers: modifiers,
+        semantic: !acting.hasPointer(node))
       (deedsBefore, sentBefore) = (acting.deeds, acting.sent)
       typing = verb == "Type" && !isOpaque(node, isWindow) ? node : nil
       stage = .play
@@ -149,7 +156,7 @@ final class ActJob: Job {
 
   /// Where a row is pressed that has another widget in its middle.
   private func ownPlace(in node: Node) -> Point? {
-    guard ["Touch", "LongPress"].contains(verb), arguments.isEmpty, acting.hasPointer(node) else { return nil }
+    guard ["Touch", "LongPress"].contains(verb), wordings.arguments.isEmpty, acting.hasPointer(node) else { return nil }
     return readiness.ownPlace(in: node)
   }
 
@@ -171,15 +178,31 @@ final class ActJob: Job {
     self.request = request
     switch result {
     case .success(.done):
+      usesTexts(wordings.found)
       stage = .settle
       return .wait(0, for: "")
     case .success(.again(let awaited)):
       isAwaited = true
-      return waitForEffect(awaited, isOver)
+      if rewords(after: awaited, isRefused: false, isOver) { return .wait(pause.next(), for: awaited) }
+      return waitForEffect(isUntouched ? wordings.ownAnswer ?? awaited : awaited, isOver)
     case .failure(let error):
       let problem = Problem(error, widget: search.name, verb: verb)
+      if error.status == .invalid, rewords(after: problem.message, isRefused: true, isOver) {
+        return .wait(0, for: problem.message)
+      }
       return !isOver && isUndone(error) ? findAgain(problem) : .end(.error(problem))
     }
+  }
+
+  /// True if neither the component nor an event has done anything to the app.
+  private var isUntouched: Bool { acting.deeds == deedsBefore && acting.sent == sentBefore }
+
+  /// Lets the component begin again with other arguments, as long as it has done nothing with the present ones.
+  private func rewords(after answer: String, isRefused: Bool, _ isOver: Bool) -> Bool {
+    guard !isOver, isUntouched, wordings.goOn(after: answer, isRefused: isRefused, now: clock()) else { return false }
+    cancel()
+    (stage, request, lastAwaited) = (.find, nil, nil)
+    return true
   }
 
   /// Whether nothing was done yet. A part of a widget may be covered where the widget's middle is not, as when a page
@@ -237,7 +260,7 @@ final class ActJob: Job {
 
   /// Of several, some may have been taken.
   private var isOneKey: Bool {
-    if case .string(let text)? = arguments.first { text.unicodeScalars.count == 1 } else { false }
+    if case .string(let text)? = wordings.arguments.first { text.unicodeScalars.count == 1 } else { false }
   }
 
   private func giveUp(_ problem: Problem) -> JobStep {

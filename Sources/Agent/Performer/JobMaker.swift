@@ -26,15 +26,14 @@ struct JobMaker {
   /// - Parameters:
   ///   - looksOnce: whether the command was given no time.
   ///   - effects: what keys brought about when they were recorded, as commands that check it.
-  ///   - sources: what the widget's name may be in the app's code, if that is known.
   ///   - isCheck: whether it only checks what another command has brought about.
   /// - Throws: `Problem` for what is no command, or the player's.
   func job(
-    for command: BoundCommand, looksOnce: Bool, effects: [BoundCommand] = [], sources: [String] = [],
+    for command: BoundCommand, looksOnce: Bool, effects: [BoundCommand] = [],
     isCheck: Bool = false
   ) throws(Problem) -> any Job {
     guard let kind = command.kind, let id = command.id else { return try sessionJob(command, effects) }
-    var search = WidgetSearch(finder: finder, kind: kind, id: id, translations: translations, sources: sources)
+    var search = WidgetSearch(finder: finder, kind: kind, id: id, translations: translations)
     if !isCheck { search.report = { [translations] in translations.found = $0 } }
     let verb = command.verb.name
     if CountJob.isCounting(verb) {
@@ -45,6 +44,7 @@ struct JobMaker {
     if let mode = VerifyJob.Mode(verb) {
       return VerifyJob(
         mode, search: search, property: property(command), expectation: expectation(command),
+        usesText: { [translations] in if !isCheck { translations.foundTexts = $0 } },
         patience: looksOnce ? 0 : VerifyJob.patience, clock: clock)
     }
     switch verb {
@@ -56,11 +56,18 @@ struct JobMaker {
         search: search, without: unwanted(command), secretive: secretive, picture: image, acting: acting)
     default:
       return ActJob(
-        verb, command.arguments.map(ArgumentValues.value), modifiers(of: command),
+        verb, wordings(of: command), modifiers(of: command),
         at: ArgumentValues.place(of: command), looksOnce: looksOnce,
         mayMove: command.boolean(modifier: "moving") == true, search: search, acting: acting, readiness: readiness,
+        clock: clock, usesTexts: { [translations] in translations.foundTexts = $0 },
         hovering: Hovering(scene: scene, acting: acting, input: input))
     }
+  }
+
+  private func wordings(of command: BoundCommand) -> Wordings {
+    let own = command.arguments.map(ArgumentValues.value)
+    let areRows = command.arguments.map { if case .row = $0.value { !$0.isSecret } else { false } }
+    return Wordings(own) { [translations] in translations.wordings(of: own, areRows: areRows) }
   }
 
   /// Toolkits have no event that tells a drop of the keys which `KeyDown` holds.
@@ -76,7 +83,8 @@ struct JobMaker {
     let verb = command.verb.name
     if verb == "Screenshot" { return ScreenshotJob(acting: acting, picture: picture) }
     guard case .keys(let chord)? = command.argument("chord")?.value else { throw .notForAgent(verb: verb) }
-    let addressee = KeysJob.Addressee(name: command.modifiers["window"]?.text, scene: scene)
+    let addressee = KeysJob.Addressee(
+      name: command.modifiers["window"]?.text, scene: scene, translations: translations)
     let recorded = RecordedEffects(effects.map(check), scene: scene)
     let keys = KeysJob.Keys(name: chord.description, isRepeated: verb == "Keys", effects: recorded) {
       [input, acting] window throws(PackError) in

@@ -140,12 +140,14 @@ extension KeysJob {
     /// What the window is called, `Letter` or `Letter#2`; nil for whichever is in front.
     let name: String?
     let scene: any Scene
+    /// By which a window is found that has another title in the app's language.
+    var translations: Translations?
 
     /// The window that gets them now.
     func window() throws(Problem) -> Node {
       guard let front = Places(scene: scene).front() else { throw .hidden("the app's window") }
       guard let name else { return front }
-      let called = Places(scene: scene).windows(called: name)
+      let called = windows(called: name)
       guard called.count < 2 else { throw .severalWindows(name, count: called.count) }
       guard called == [front] else { throw .otherWindow(name, inFront: scene.identities(of: front).first?.text) }
       return front
@@ -157,9 +159,20 @@ extension KeysJob {
       guard let name, let front = Places(scene: scene).front(), !scene.has(.modal, front) else {
         return nil
       }
-      let called = Places(scene: scene).windows(called: name)
+      let called = windows(called: name)
       guard called.count == 1, let window = called.first, window != front else { return nil }
       return scene.has(.focusable, window) ? window : nil
+    }
+
+    private func windows(called name: String) -> [Node] {
+      let places = Places(scene: scene)
+      let called = places.windows(called: name)
+      guard called.isEmpty, let translations else { return called }
+      let number = name.lastIndex(of: "#").flatMap { Int(name[name.index(after: $0)...]) == nil ? nil : name[$0...] } ?? ""
+      let titles = translations.expected(String(name.dropLast(number.count))).map { $0 + number }
+      let found = titles.lazy.map { (title: $0, windows: places.windows(called: $0)) }.first { !$0.windows.isEmpty }
+      translations.foundTexts = found?.title
+      return found?.windows ?? []
     }
 
     /// As sentences name a window.

@@ -110,13 +110,13 @@ final class Performer {
     guard !waiting.isEmpty else { return }
     let order = waiting.removeFirst()
     current = (order, nil)
-    jobs.translations.found = nil
+    jobs.translations.begin(order.parameters.options.texts ?? [:])
     do throws(Problem) {
       let command = try bound(order.parameters.line, order.parameters)
       let looksOnce = order.parameters.options.once || timeout(command, order.parameters) <= 0
       let options = order.parameters.options
       let effects = options.effects.compactMap { try? bound($0, order.parameters) }
-      let made = try jobs.job(for: command, looksOnce: looksOnce, effects: effects, sources: options.sources ?? [])
+      let made = try jobs.job(for: command, looksOnce: looksOnce, effects: effects)
       let job = resting(made, options.rest)
       current = (order, job)
       run(job, command, order)
@@ -192,8 +192,8 @@ final class Performer {
     var result = results.result(
       order.parameters.options, ending, found: found, milliseconds: milliseconds)
     (result.path, result.handle) = (place?.path, place?.handle)
-    if result.status == .ok, let id = jobs.translations.found {
-      result.message = "found as \"\(jobs.secrets.redact(id.word.text))\""
+    if result.status == .ok, let name = jobs.translations.foundName {
+      result.message = "found as \(jobs.secrets.redact(name))"
     }
     if lastAnswer.drop() { order.done(result) }
     guard !waiting.isEmpty else { return }

@@ -29,6 +29,7 @@ final class VerifyJob: LookingJob {
   private let property: String?
   /// Nil: that it is there.
   private let expectation: Expectation?
+  private let usesText: (String?) -> Void
   private let patience: Double
   private let clock: () -> Double
   /// When it first looked.
@@ -36,12 +37,14 @@ final class VerifyJob: LookingJob {
   private var pause = Backoff(from: 2, to: 16)
 
   /// - Parameters:
+  ///   - usesText: takes the text in the app's language that was there; nil if the expected one was.
   ///   - patience: for how many milliseconds a `Verify…` that fails is looked at again.
   ///   - clock: milliseconds that never go back.
   init(
-    _ mode: Mode, search: WidgetSearch, property: String?, expectation: Expectation?, patience: Double,
-    clock: @escaping () -> Double
+    _ mode: Mode, search: WidgetSearch, property: String?, expectation: Expectation?,
+    usesText: @escaping (String?) -> Void = { _ in }, patience: Double, clock: @escaping () -> Double
   ) {
+    self.usesText = usesText
     self.mode = mode
     self.search = search
     self.property = property
@@ -116,10 +119,26 @@ final class VerifyJob: LookingJob {
     found = node
     let name = try propertyName(of: node)
     let value = try search.value(name, of: node)
-    let holds = try wanted.holds(for: value, of: search.name, property: name)
+    let holds = try wanted.holds(for: value, of: search.name, property: name) || isTranslation(value, of: wanted, node)
     if holds != mode.negates { return nil }
     let expected = mode.negates ? "expected other than \(wanted.shown)" : "expected \(wanted.shown)"
     return "\(search.name): \(name): \(expected), found \(PropertyText.shown(value))"
+  }
+
+  /// True if a text that the app writes is the expected one in the app's language. A text that is typed is data.
+  private func isTranslation(_ value: Value, of wanted: Expectation, _ node: Node) -> Bool {
+    usesText(nil)
+    guard case .value(let text, _, isSecret: false) = wanted, case .string(let shown) = value,
+      let translations = search.translations, !isTyped(search.scene.kind(of: node))
+    else { return false }
+    let name = Identity.cleaned(shown)
+    guard translations.expected(Identity.cleaned(text)).contains(name) else { return false }
+    usesText(name)
+    return true
+  }
+
+  private func isTyped(_ kind: String) -> Bool {
+    ["TextField", "TextArea"].contains { search.scene.catalog.isKind(kind, subKindOf: $0) }
   }
 
   private func propertyName(of node: Node) throws(Problem) -> String {

@@ -8,8 +8,6 @@ struct WidgetSearch {
   let id: MonkeyID
   /// By which a widget is found that is called otherwise in the app's language.
   var translations: Translations?
-  /// What the id's text may be in the app's code, if that is known.
-  var sources: [String] = []
   /// Takes what each look has found in the app's language; nil if it has found the id itself, or nothing.
   var report: (MonkeyID?) -> Void = { _ in }
 
@@ -41,7 +39,7 @@ struct WidgetSearch {
     }
     guard failure == .notFound, let translations else { throw failure }
     var found: [(id: MonkeyID, node: Node)] = []
-    for other in translations.ids(for: id, sources: sources) {
+    for other in translations.ids(for: id) {
       guard let node = try? look(other), !found.contains(where: { $0.node == node }) else { continue }
       found.append((other, node))
     }
@@ -72,7 +70,7 @@ struct WidgetSearch {
       report(nil)
       let nodes = try finder.all(kind, id)
       guard nodes.isEmpty, let translations else { return nodes }
-      for other in translations.ids(for: id, sources: sources) {
+      for other in translations.ids(for: id) {
         guard let nodes = try? finder.all(kind, other), !nodes.isEmpty else { continue }
         report(other)
         return nodes

@@ -1,4 +1,5 @@
 import PackHost
+import Script
 
 /// How an interaction begins: what it is about, and what that is called now.
 extension Recorder {
@@ -230,8 +231,8 @@ extension Recorder {
   /// Whether its widget still is of the kind, and has all the names, that it had, and no other widget has come that the
   /// id finds as well: the app may have shown a second list since the last key.
   private func isStillRight(_ locator: Locator, _ interaction: Interaction) -> Bool {
-    guard scene.kind(of: locator.node) == locator.kind, let traits = scene.traits(of: locator.node)
-    else { return false }
+    guard let traits = scene.traits(of: locator.node) else { return false }
+    if case .kind(let kind) = KindReference(locator.kind), kind != scene.kind(of: locator.node) { return false }
     let now = scene.identities(of: locator.node, traits)
     return locator.candidates.allSatisfy { $0.tier == .ordinal || now.contains($0) }
       && (interaction.isInOwnWindow || maker.stillFinds(locator))

@@ -305,6 +305,7 @@ final class Recorder {
     where interaction.news.map({ Recorder.typed.contains($0.candidate.verb) }) == true { publish(interaction) }
     reportLossOnceSettled()
     restless.look(at: scene, lastInput: current?.lastInput ?? began, now: clock())
+    maker.history.restless = restless.texts
   }
 
   /// Closes and tells the pending command.

@@ -25,6 +25,8 @@ final class RestlessValues {
   private var watched: [Watched]?
   /// Those that were found.
   private(set) var nodes: Set<Node> = []
+  /// The last text of those whose value is a text.
+  private(set) var texts: [Node: String] = [:]
 
   /// - Parameter lastInput: when the person did something last, in milliseconds as `now`.
   func look(at scene: any Scene, lastInput: UInt64, now: UInt64) {
@@ -54,6 +56,7 @@ final class RestlessValues {
     new.value = value
     guard new.changes >= RestlessValues.fewestChanges else { return new }
     nodes.insert(node)
+    if case .string(let text) = value { texts[node] = text }
     return nil
   }
 
@@ -66,8 +69,7 @@ final class RestlessValues {
     switch value {
     case .bool, .int, .double: return ""
     case .string(let text):
-      guard text.contains(where: \.isNumber) else { return nil }
-      return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNumber).filter { !$0.isEmpty }.joined(separator: "0")
+      return text.contains(where: \.isNumber) ? LastingName.pattern(of: text) : nil
     default: return nil
     }
   }

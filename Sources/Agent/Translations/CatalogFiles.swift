@@ -5,10 +5,11 @@ enum CatalogFiles {
   /// Larger files are no catalogs of an app.
   private static let mostBytes = 16 << 20
 
-  /// Their paths. The C library maps each into the process; Python reads its own, which lie beside them under the name
-  /// of the script.
+  /// Their paths, and those of GNUstep's tables. The C library maps each catalog into the process; Python reads its own,
+  /// which lie beside them under the name of the script.
   static func paths() -> [String] {
-    var paths = mapped(in: String(decoding: bytes(of: "/proc/self/maps") ?? [], as: UTF8.self))
+    let files = mapped(in: String(decoding: bytes(of: "/proc/self/maps") ?? [], as: UTF8.self))
+    var paths = files.filter { $0.hasSuffix(".mo") }
     let words = CommandLine.arguments.prefix(2)
     let names = words.compactMap { $0.split(separator: "/").last?.split(separator: ".").first }
     for folder in Set(paths.map(folder)).sorted() {
@@ -16,16 +17,25 @@ enum CatalogFiles {
         paths.append(path)
       }
     }
-    return paths
+    return paths + StringsFiles(mapped: files).paths(locale: ProcessFacts.locale)
   }
 
-  /// - Parameter maps: a process's `/proc/…/maps`.
+  /// The files that are mapped into a process, each once.
+  ///
+  /// - Parameter maps: its `/proc/…/maps`.
   static func mapped(in maps: String) -> [String] {
-    maps.split(separator: "\n").reduce(into: []) { paths, line in
-      guard line.hasSuffix(".mo"), let begin = line.firstIndex(of: "/") else { return }
-      let path = String(line[begin...])
-      if !paths.contains(path) { paths.append(path) }
+    var known: Set<Substring> = []
+    return maps.split(separator: "\n").compactMap { line in
+      guard let begin = line.firstIndex(of: "/"), known.insert(line[begin...]).inserted else { return nil }
+      return String(line[begin...])
     }
+  }
+
+  /// What is in a catalog or a table; nil if it is none.
+  static func catalog(_ path: String, read: (String) -> [UInt8]?) -> (any TextCatalog)? {
+    guard let bytes = read(path) else { return nil }
+    guard path.hasSuffix(".strings") else { return MessageCatalog(bytes) }
+    return StringsCatalog(bytes, english: StringsFiles.english(of: path).flatMap(read) ?? [])
   }
 
   /// All that is in a file; nil if it cannot be read or is too large.

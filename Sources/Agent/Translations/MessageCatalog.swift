@@ -2,7 +2,7 @@
 /// language.
 ///
 /// The format is described in gettext's manual, "The Format of GNU MO Files". Whatever is wrong in a file is left out.
-struct MessageCatalog {
+struct MessageCatalog: TextCatalog {
   private let bytes: [UInt8]
   private let isBigEndian: Bool
   private let count: Int

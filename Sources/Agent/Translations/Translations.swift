@@ -1,6 +1,8 @@
+import PackHost
 import Script
 
-/// What texts are in the language that the app shows, by the catalogs that gettext has opened in its process.
+/// What texts are in the language that the app shows, by the catalogs that gettext has opened in its process
+/// and GNUstep's tables of strings.
 ///
 /// Used on the main thread. Nothing is read before a widget is not found.
 final class Translations {
@@ -11,13 +13,22 @@ final class Translations {
   private let files: () -> [String]
   private let read: (String) -> [UInt8]?
   private let clock: () -> Double
-  private var catalogs: [String: MessageCatalog] = [:]
+  private var catalogs: [String: any TextCatalog] = [:]
   private var paths: [String] = []
   private var lastLook = -Double.infinity
+  /// What texts of the present command may be in the app's code, by text.
+  private var inCode: [String: [String]] = [:]
   private var knownTexts: [String: [String]] = [:]
   private var knownSources: [String: [String]] = [:]
   /// The id by which the widget of the last command was found in the app's language; nil if by its own.
   var found: MonkeyID?
+  /// The rows, items or texts in the app's language that the last command has used; nil if the script's own.
+  var foundTexts: String?
+  /// What the last command has found in the app's language, as results name it; nil if all is as in the script.
+  var foundName: String? {
+    let names = [found?.word.text, foundTexts].compactMap { $0 }.map { "\"\($0)\"" }
+    return names.isEmpty ? nil : names.joined(separator: " and ")
+  }
 
   /// - Parameters:
   ///   - isTranslated: whether the app may show another language than that of its code.
@@ -32,13 +43,23 @@ final class Translations {
     (self.isTranslated, self.files, self.read, self.clock) = (isTranslated, files, read, clock)
   }
 
-  /// The ids that an id may be in the app's language, without itself.
+  /// Begins a command.
   ///
-  /// - Parameter sources: what the target may be in the app's code, if that is known.
-  func ids(for id: MonkeyID, sources: [String]) -> [MonkeyID] {
+  /// - Parameter texts: what its texts may be in the app's code, by text, if that is known.
+  func begin(_ texts: [String: [String]]) {
+    (found, foundTexts, inCode) = (nil, nil, texts)
+  }
+
+  /// True if the app may show another language than that of its code.
+  var areOpen: Bool {
     refresh()
-    let named = sources.compactMap(id.naming).flatMap { [$0] + $0.renamed(texts) }
-    return (named + id.renamed(texts)).reduce(into: []) { if $1 != id, !$0.contains($1) { $0.append($1) } }
+    return !paths.isEmpty
+  }
+
+  /// The ids that an id may be in the app's language, without itself.
+  func ids(for id: MonkeyID) -> [MonkeyID] {
+    refresh()
+    return id.renamed(texts).reduce(into: []) { if $1 != id, !$0.contains($1) { $0.append($1) } }
   }
 
   /// What a text that is shown may be in the app's code: the app's catalog and the toolkit's may differ.
@@ -53,7 +74,49 @@ final class Translations {
 
   private static let mostSources = 4
 
+  /// What rows and items of a command may be called in the app's language, without the script's own words.
+  ///
+  /// - Parameters:
+  ///   - arguments: all of the command's.
+  ///   - areRows: whether each names a row, an item, a tab, a column or a path of these.
+  func wordings(of arguments: [Value], areRows: [Bool]) -> [[Value]] {
+    refresh()
+    let choices = zip(arguments, areRows).map { $1 ? [$0] + named($0) : [$0] }
+    return Array(combined(choices).dropFirst())
+  }
+
+  private func named(_ value: Value) -> [Value] {
+    switch value {
+    case .string(let text): texts(for: text).map { .string($0) }
+    case .list(let steps): combined(steps.map { [$0] + named($0) }).dropFirst().map { .list($0) }
+    default: []
+    }
+  }
+
+  /// One of each list, in all combinations, the first of each first.
+  private func combined(_ choices: [[Value]]) -> [[Value]] {
+    choices.reduce([[]]) { lists, next in
+      Array(next.flatMap { value in lists.map { $0 + [value] } }.prefix(Self.mostWordings))
+    }
+  }
+
+  private static let mostWordings = 16
+
+  /// What a text that the script expects may be in the app's language.
+  func expected(_ text: String) -> [String] {
+    refresh()
+    return texts(for: text)
+  }
+
+  /// What a text of a script may be in the app's language: the text of the code itself, if the app has no other.
   private func texts(for text: String) -> [String] {
+    let sources = inCode[text] ?? []
+    return (sources + ([text] + sources).flatMap(translated)).reduce(into: []) {
+      if $1 != text, !$0.contains($1) { $0.append($1) }
+    }
+  }
+
+  private func translated(_ text: String) -> [String] {
     if let known = knownTexts[text] { return known }
     let found = paths.flatMap { catalogs[$0]?.translations(of: text) ?? [] }.reduce(into: [String]()) { texts, other in
       if !texts.contains(other) { texts.append(other) }
@@ -69,6 +132,6 @@ final class Translations {
     let open = isTranslated() ? files() : []
     guard open != paths else { return }
     (paths, knownTexts, knownSources) = (open, [:], [:])
-    for path in open where catalogs[path] == nil { catalogs[path] = read(path).flatMap(MessageCatalog.init) }
+    for path in open where catalogs[path] == nil { catalogs[path] = CatalogFiles.catalog(path, read: read) }
   }
 }

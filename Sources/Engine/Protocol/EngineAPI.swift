@@ -92,7 +92,7 @@ public enum EngineAPI {
   /// An id by which a widget can be found.
   public struct Candidate: Codable, Sendable, Hashable {
     /// 1 the widget's own words, 2 the label beside it, 3 the developer's id, 4 its place among its kind, 5 the text
-    /// that a label shows, 6 what a field shows while it is empty, 7 what the recorded one may be in the app's code.
+    /// that a label shows, 6 what a field shows while it is empty.
     public var tier: Int
     /// As a script would write it, but for what it would escape.
     public var text: String

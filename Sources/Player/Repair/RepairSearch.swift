@@ -49,7 +49,7 @@ struct RepairSearch {
 
   private static func names(in widgets: [ScriptMap.Widget], besides id: MonkeyID) -> [PerformResult.Candidate] {
     widgets.flatMap(\.candidates).reduce(into: []) { names, name in
-      let isShown = ![PerformResult.Candidate.ordinal, PerformResult.Candidate.source].contains(name.tier)
+      let isShown = name.tier != PerformResult.Candidate.ordinal
       if isShown, !id.isText(name.text), !names.contains(name) { names.append(name) }
     }
   }

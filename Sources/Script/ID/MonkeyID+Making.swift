@@ -46,7 +46,7 @@ extension MonkeyID {
     return parts.count == scopes.count ? MonkeyID(text: text, in: parts) : nil
   }
 
-  /// The ids in which names of windows, of ancestors and of the target are replaced by others. At most 16, the one that
+  /// The ids in which names of windows, of ancestors, of rows and of the target are replaced by others. At most 16, the one that
   /// replaces nothing among them.
   ///
   /// - Parameter others: what a name may be replaced by.
@@ -55,7 +55,10 @@ extension MonkeyID {
     var places: [[ScopePart]] = [[]]
     for scope in scopes {
       guard case .text(let name) = scope.name else { return [] }
-      let parts = ([name] + others(name)).compactMap { ScopePart(scope, named: $0) }
+      let rows = ScopePart.rows(scope.row, others)
+      let parts = ([name] + others(name)).flatMap { name in
+        rows.compactMap { ScopePart(text: name, ordinal: scope.ordinal, row: $0) }
+      }
       places = places.flatMap { place in parts.map { place + [$0] } }
       if places.count > Self.mostRenamed { places.removeLast(places.count - Self.mostRenamed) }
     }
@@ -107,13 +110,23 @@ extension MonkeyID {
 }
 
 extension MonkeyID.ScopePart {
-  /// - Parameter name: in place of the scope's own.
   /// - Returns: nil for a scope with a wildcard.
-  fileprivate init?(_ scope: MonkeyID.Scope, named name: String? = nil) {
+  fileprivate init?(_ scope: MonkeyID.Scope) {
     guard case .text(let text) = scope.name else { return nil }
     let row = scope.row.compactMap(RowReference.Step.init)
     guard row.count == scope.row.count else { return nil }
-    self.init(text: name ?? text, ordinal: scope.ordinal, row: row)
+    self.init(text: text, ordinal: scope.ordinal, row: row)
+  }
+
+  /// The ways to a row in which texts are replaced by others, the one that replaces nothing first; none for a way with a
+  /// wildcard.
+  fileprivate static func rows(_ row: [MonkeyID.Row], _ others: (String) -> [String]) -> [[RowReference.Step]] {
+    row.reduce([[]]) { ways, step in
+      guard let step = RowReference.Step(step) else { return [] }
+      var steps = [step]
+      if case .text(let text) = step { steps += others(text).map { .text($0) } }
+      return ways.flatMap { way in steps.map { way + [$0] } }
+    }
   }
 }
 

@@ -47,12 +47,12 @@ public enum Perform: WireMethod {
     public var rest: Rest?
     /// Of a command that only looks: what the recorder would call its widget, if all is well.
     public var locator: Bool
-    /// What the widget's name may be in the app's code, if that is known: it is looked for in the app's language, too.
-    public var sources: [String]?
+    /// What texts of the line may be in the app's code, by text: they are looked for in the app's language, too.
+    public var texts: [String: [String]]?
 
     public init(
       picture: Bool = false, tree: Bool = false, path: Bool = false, once: Bool = false, effects: [String] = [],
-      rest: Rest? = nil, locator: Bool = false, sources: [String]? = nil
+      rest: Rest? = nil, locator: Bool = false, texts: [String: [String]]? = nil
     ) {
       self.picture = picture
       self.tree = tree
@@ -61,7 +61,7 @@ public enum Perform: WireMethod {
       self.effects = effects
       self.rest = rest
       self.locator = locator
-      self.sources = sources
+      self.texts = texts
     }
 
     public init(from decoder: any Decoder) throws {
@@ -73,7 +73,7 @@ public enum Perform: WireMethod {
       effects = try container.decodeIfPresent([String].self, forKey: .effects) ?? []
       rest = try container.decodeIfPresent(Rest.self, forKey: .rest)
       locator = try container.decodeIfPresent(Bool.self, forKey: .locator) ?? false
-      sources = try container.decodeIfPresent([String].self, forKey: .sources)
+      texts = try container.decodeIfPresent([String: [String]].self, forKey: .texts)
     }
   }
 
@@ -247,11 +247,8 @@ public enum Perform: WireMethod {
 }
 
 /// An id by which a widget can be found, with its tier: 1 its own words, 2 the label beside it, 3 the developer's id,
-/// 4 an ordinal, 5 the text that a label shows, 6 what a field shows while it is empty, 7 what the recorded one is in
-/// the app's code.
+/// 4 an ordinal, 5 the text that a label shows, 6 what a field shows while it is empty.
 public struct Candidate: Codable, Sendable, Hashable {
-  public static let sourceTier = 7
-
   public var tier: Int
   public var text: String
 

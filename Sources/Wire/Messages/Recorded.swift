@@ -27,11 +27,14 @@ public struct Recorded: Codable, Sendable, Hashable {
   /// The first id of each widget of the kind where its number counts, in order; empty for one without. Only of a final
   /// one; none if they are many, or not known.
   public var ofKind: [String]
+  /// What texts of the command, its conditions and its effects may be in the app's code, by text; only of a final one.
+  /// Empty if the app shows the language of its code.
+  public var texts: [String: [String]]
 
   public init(
     sequence: Int, line: String, final: Bool, candidates: [Candidate], window: String, kind: String,
     conditions: [String] = [], effects: [String] = [], provisional: Bool = false,
-    ofKind: [String] = []
+    ofKind: [String] = [], texts: [String: [String]] = [:]
   ) {
     self.sequence = sequence
     self.line = line
@@ -43,6 +46,7 @@ public struct Recorded: Codable, Sendable, Hashable {
     self.effects = effects
     self.provisional = provisional
     self.ofKind = ofKind
+    self.texts = texts
   }
 
   public init(from decoder: any Decoder) throws {
@@ -57,5 +61,6 @@ public struct Recorded: Codable, Sendable, Hashable {
     effects = try container.decodeIfPresent([String].self, forKey: .effects) ?? []
     provisional = try container.decodeIfPresent(Bool.self, forKey: .provisional) ?? false
     ofKind = try container.decodeIfPresent([String].self, forKey: .ofKind) ?? []
+    texts = try container.decodeIfPresent([String: [String]].self, forKey: .texts) ?? [:]
   }
 }

@@ -24,6 +24,7 @@ struct MapFile {
       RecordedCommand(
         line: recorded.line, pause: Int(pause / .milliseconds(1)), conditions: recorded.conditions,
         effects: recorded.effects))
+    if !recorded.texts.isEmpty { contents.texts = (contents.texts ?? [:]).merging(recorded.texts) { $1 } }
     if !recorded.kind.isEmpty, let id = Self.id(in: recorded.line) { addWidget(recorded, id: id) }
     try write()
   }

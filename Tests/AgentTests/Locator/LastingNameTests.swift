@@ -47,6 +47,48 @@ import Testing
     #expect(maker.locator(of: second.node)?.id.description == "Total")
   }
 
+  /// A label that changes names nothing beside it.
+  @Test func aLabelBesideAFieldIsANameUntilItChanges() {
+    let field = FakeWidget("TextField", developer: "volume").with { $0.ids.append(Identifier(.beside, "Quiet")) }
+    let scene = FakeScene(FakeWidget("Window", "Main", [field]))
+    let maker = scene.maker()
+    maker.history.note(Appearance(of: scene))
+    #expect(maker.locator(of: field.node)?.id.description == "Quiet")
+    field.ids[1] = Identifier(.beside, "Loud")
+    maker.history.note(Appearance(of: scene))
+    #expect(maker.locator(of: field.node)?.id.description == "volume")
+  }
+
+  /// A name that has changed in its numbers alone is counting, wherever the widget was not recorded meanwhile.
+  @Test func aNameThatCountsIsNone() {
+    let press = FakeWidget("Button", "Press")
+    let wait = FakeWidget("Button", "Wait 9", developer: "wait")
+    let (window, other) = (FakeWidget("Window", "Other 1", [press]), FakeWidget("Window", "Main", [FakeWidget("Button", "Press"), wait]))
+    let scene = FakeScene(other, window)
+    let maker = scene.maker()
+    maker.history.note(Appearance(of: scene))
+    #expect(maker.locator(of: press.node)?.id.description == "\"Other 1/Press\"")
+    #expect(maker.locator(of: wait.node)?.id.description == "\"Wait 9\"")
+    (window.ids[0], wait.ids[0]) = (Identifier(.label, "Other 2"), Identifier(.label, "Wait 8"))
+    maker.history.note(Appearance(of: scene))
+    #expect(maker.locator(of: press.node)?.id.description == "Window#2/Press")
+    #expect(maker.locator(of: wait.node)?.id.description == "wait")
+  }
+
+  /// What changes while nobody does anything is known before the next act.
+  @Test func aTitleThatTicksIsNoScope() {
+    let press = FakeWidget("Button", "Press")
+    let window = FakeWidget("Window", "Other 1", [press]).with { $0.flags.insert(.window) }
+    let scene = FakeScene(FakeWidget("Window", "Main", [FakeWidget("Button", "Press")]), window)
+    let (maker, restless) = (scene.maker(), RestlessValues())
+    for (second, title) in ["Other 1", "Other 2", "Other 3"].enumerated() {
+      window.ids[0] = Identifier(.label, title)
+      restless.look(at: scene, lastInput: 0, now: UInt64(1000 * (second + 1)))
+    }
+    maker.history.restless = restless.texts
+    #expect(maker.locator(of: press.node)?.id.description == "Window#2/Press")
+  }
+
   private func id(_ scene: FakeScene, _ widget: FakeWidget) -> String? {
     scene.maker().locator(of: widget.node)?.id.description
   }

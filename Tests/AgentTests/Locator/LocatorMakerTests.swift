@@ -83,6 +83,32 @@ import Testing
     #expect(days.children.map { id(scene, $0) } == ["M", "listbox[Repeat]/T#1", "W", "listbox[Repeat]/T#2"])
   }
 
+  /// Another of two rows with one text may come first when the script is played.
+  @Test func aRowWhoseTextAnotherHasGoesByItsNumberOrItsPath() {
+    let years = rows("2023", "2024", "2024") { FakeWidget("CheckBox") }
+    years[1].properties["path"] = .string("Letters>2024")
+    let scene = FakeScene(FakeWidget("Window", "Main", [FakeWidget("List", developer: "folders", years)]))
+    #expect(years.map { id(scene, $0.children[0]) } == ["folders[2023]/*", "folders[Letters>2024]/*", "folders[#3]/*"])
+    years[0].ids[0] = Identifier(.label, "2024")
+    years[0].properties["path"] = .string("Photos>2024")
+    #expect(id(scene, years[0].children[0]) == "folders[Photos>2024]/*")
+    #expect(id(scene, years[1].children[0]) == "folders[Letters>2024]/*")
+    // A path that two rows have is none.
+    years[2].properties["path"] = .string("Photos>2024")
+    #expect(id(scene, years[0].children[0]) == "folders[#1]/*")
+  }
+
+  @Test func aClassGoesBeforeANumberAmongAllWidgets() {
+    let map = FakeWidget("View")
+    let scene = FakeScene(FakeWidget("Window", "Main", [FakeWidget("Button"), FakeWidget("Label"), map]))
+    let locator = scene.maker().locator(of: map.node)
+    #expect(locator.map { "\($0.kind) \($0.id)" } == ".GtkView *")
+    let two = FakeScene(FakeWidget("Window", "Main", [FakeWidget("Button"), FakeWidget("View"), map]))
+    #expect(two.maker().locator(of: map.node).map { "\($0.kind) \($0.id)" } == ".GtkView #2")
+    let named = FakeWidget("View", developer: "map")
+    #expect(FakeScene(FakeWidget("Window", "Main", [named])).maker().locator(of: named.node)?.kind == "View")
+  }
+
   @Test func withoutAnyIDItIsTheNumber() {
     let second = FakeWidget("Button")
     let scene = FakeScene(FakeWidget("Window", "Main", [FakeWidget("MenuButton"), second]))

@@ -122,7 +122,7 @@ class Candidate:
     """An id by which a widget can be found."""
 
     tier: int
-    """1 the widget's own words, 2 the label beside it, 3 the developer's id, 4 its place among its kind, 5 the text that a label shows, 6 what a field shows while it is empty, 7 what the recorded one may be in the app's code."""
+    """1 the widget's own words, 2 the label beside it, 3 the developer's id, 4 its place among its kind, 5 the text that a label shows, 6 what a field shows while it is empty."""
 
     text: str
     """As a script would write it, but for what it would escape."""

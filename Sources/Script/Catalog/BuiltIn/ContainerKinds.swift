@@ -54,6 +54,7 @@ extension BuiltIn {
           PropertySchema("selected", .boolean, "whether it is selected"),
           PropertySchema("active", .boolean, "in a tree: whether it is expanded"),
           PropertySchema("value", .integer, "which row it is, from 1"),
+          PropertySchema("path", .text, "in a tree: its text behind those of the rows above it, `src>main.c`"),
         ]),
       KindSchema(
         "Cell", parent: "View", main: "text", textIsValue: true, "a cell of a table",

@@ -1,0 +1,93 @@
+import Glibc
+
+/// The tables of strings in the languages that GNUstep shows in this process: those of the app, of the bundles that it
+/// has loaded and of GNUstep's own libraries.
+struct StringsFiles {
+  /// The library that reads them.
+  private static let reader = "libgnustep-base.so."
+  private static let wrappers = [".app", ".bundle", ".framework"]
+  /// Where GNUstep's libraries keep their files.
+  private static let libraries = ["/usr/share", "/usr/lib", "/usr/local/share", "/usr/local/lib", "/usr/GNUstep/System/Library"]
+
+  /// The files that are mapped into the process.
+  private let mapped: [String]
+  private let variable: (String) -> String?
+  private let exists: (String) -> Bool
+  private let read: (String) -> [UInt8]?
+
+  /// - Parameters:
+  ///   - variable: the value of a variable of the environment.
+  ///   - exists: true of a file that can be read.
+  ///   - read: all that is in a file.
+  init(
+    mapped: [String], variable: @escaping (String) -> String? = { getenv($0).map { String(cString: $0) } },
+    exists: @escaping (String) -> Bool = { access($0, R_OK) == 0 },
+    read: @escaping (String) -> [UInt8]? = CatalogFiles.bytes
+  ) {
+    (self.mapped, self.variable, self.exists, self.read) = (mapped, variable, exists, read)
+  }
+
+  /// The paths of the tables.
+  func paths(locale: String) -> [String] {
+    guard mapped.contains(where: { $0.contains("/\(Self.reader)") }) else { return [] }
+    let names = folderNames(locale)
+    return resources().flatMap { folder in
+      let own = folder.name.map { ["Localizable", $0] } ?? ["Localizable"]
+      return names.flatMap { name in own.map { "\(folder.path)/\(name).lproj/\($0).strings" } }
+    }.filter(exists)
+  }
+
+  /// The table of the same name in English.
+  static func english(of path: String) -> String? {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 2, parts[parts.count - 2] != "English.lproj" else { return nil }
+    parts[parts.count - 2] = "English.lproj"
+    return parts.joined(separator: "/")
+  }
+
+  /// The folders with tables, and what a table in them may be called besides.
+  private func resources() -> [(path: String, name: String?)] {
+    var found: [(path: String, name: String?)] = []
+    for path in mapped {
+      let parts = path.split(separator: "/")
+      if let place = parts.lastIndex(where: { part in Self.wrappers.contains { part.hasSuffix($0) } }) {
+        let wrapper = parts[place]
+        found.append(("/" + parts[...place].joined(separator: "/") + "/Resources", wrapper.split(separator: ".").first.map(String.init)))
+      } else if let file = parts.last, file.hasPrefix("libgnustep-"), let library = Library(file) {
+        found += Self.libraries.map { ("\($0)/GNUstep/Libraries/\(library.name)/Versions/\(library.version)/Resources", nil) }
+      }
+    }
+    return found.reduce(into: []) { distinct, next in
+      if !distinct.contains(where: { $0.path == next.path }) { distinct.append(next) }
+    }
+  }
+
+  /// `German`, `de_DE`, `de`: what folders of the languages may be called.
+  private func folderNames(_ locale: String) -> [String] {
+    let locale = String(locale.prefix { $0 != "." && $0 != "@" })
+    let codes = [locale, String(locale.prefix { $0 != "_" })]
+    let aliases = resources().lazy.compactMap { read("\($0.path)/Languages/Locale.aliases") }.first
+    let named = aliases.map { StringsReader.entries(of: Array($0.drop { $0 != UInt8(ascii: "{") }.dropFirst())) } ?? []
+    let chosen = variable("LANGUAGES")?.split(separator: ";").map(String.init) ?? []
+    let all = chosen + codes.flatMap { code in named.filter { $0.key == code }.map(\.text) } + codes
+    return all.reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// `libgnustep-gui.so.0.29.0`: its name, and its version as folders have it.
+  private struct Library {
+    let name: Substring
+    let version: String
+
+    init?(_ file: Substring) {
+      guard let mark = file.range(of: ".so.") else { return nil }
+      name = file[..<mark.lowerBound].dropFirst("lib".count)
+      version = file[mark.upperBound...].split(separator: ".").prefix(2).joined(separator: ".")
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func range(of text: String) -> Range<Index>? {
+    indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
+  }
+}

@@ -1,0 +1,7 @@
+/// What the texts of an app are in a language.
+protocol TextCatalog {
+  /// What a text of the code is in the language, as widgets are called by it. It may be several.
+  func translations(of text: String) -> [String]
+  /// What a text that is shown is in the code.
+  func sources(of text: String) -> [String]
+}
