@@ -60,7 +60,7 @@ struct PopUpButton: Component {
   private func select(_ play: Play) throws -> Outcome {
     if try play.hasEndedWidget(acted: play.scratch[0] != 0) { return .done }
     if play.scratch[0] == 0 {
-      if let missing = try choose(play) { return .again(waitingFor: missing) }
+      if let outcome = try choose(play) { return outcome }
       guard !play.node.isGone else { return .done }
     }
     if let shown = play.node.staleTitle {
@@ -72,16 +72,16 @@ struct PopUpButton: Component {
     return isChosen ? .done : .again(waitingFor: "row \(try play.choice()) to be chosen")
   }
 
-  /// - Returns: what is still missing; nil if the item was chosen.
-  private func choose(_ play: Play) throws -> String? {
+  /// - Returns: what the command waits for; nil if the item was chosen.
+  private func choose(_ play: Play) throws -> Outcome? {
     let wanted = try play.choice()
     let menu: Node = try play.node.get("menu")
     try menu.call("update")
     let items = menu.menuItems
     switch Choices(items.map { $0["title"] ?? "" }).find(wanted) {
-    case .waiting(let reason): return reason
+    case .waiting(let reason): return .missing(reason)
     case .at(let index):
-      guard items[index]["isEnabled"] == true else { return "row \(wanted) to be enabled" }
+      guard items[index]["isEnabled"] == true else { return .again(waitingFor: "row \(wanted) to be enabled") }
       let submenu: Node? = items[index]["submenu"]
       guard submenu == nil else {
         throw play.cannot(wanted, "opens a menu; choose in it by Menu \(play.node.kind), with the way there")

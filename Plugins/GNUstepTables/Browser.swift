@@ -110,7 +110,7 @@ struct BrowserPlayer {
     var search = (play.pass == 0 ? nil : searches[node]) ?? RowSearch(wanted, by: nil)
     let state = try search.go(on: face)
     searches[node] = search
-    if case .waiting(let reason) = state { return .again(waitingFor: reason) }
+    if case .waiting(let reason) = state { return .missing(reason) }
     guard case .found(let rows) = state, !rows.isEmpty else { return .done }
     if play.verb == "Activate", !node.hasDoubleAction {
       throw play.cannot("nothing comes of a double click in it: it has no double action")

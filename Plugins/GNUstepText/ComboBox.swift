@@ -61,7 +61,7 @@ struct ComboBox: Component {
     if play.pass == 0 { try node.takePress() }
     let wanted = try play.choice()
     switch try node.choices.find(wanted) {
-    case .waiting(let reason): return .again(waitingFor: reason)
+    case .waiting(let reason): return .missing(reason)
     case .at(let index):
       let text = try node.title(at: index)
       func isChosen() -> Bool { node.chosen == index && node.line == .string(text) }

@@ -80,7 +80,7 @@ struct Notebook: TabList {
   /// By the button in the tab. It is done when that was clicked: the app may ask back.
   private func close(_ play: Play) throws -> Outcome {
     let found = try find(try play.arguments("tab").value("tab"), in: play.node)
-    guard let index = found.index else { return .again(waitingFor: found.awaited) }
+    guard let index = found.index else { return .missing(found.awaited) }
     let tabs = try Notebook.tabs(of: play.node)
     guard tabs.indices.contains(index), let button = tabs[index].closeButton else {
       throw play.cannot("the tab has no button that closes it; use the app's own menu or key")
@@ -96,7 +96,7 @@ struct Notebook: TabList {
   private func move(_ play: Play) throws -> Outcome {
     let arguments = try play.arguments("tab", "position")
     let found = try find(arguments.value("tab"), in: play.node)
-    guard let index = found.index else { return .again(waitingFor: found.awaited) }
+    guard let index = found.index else { return .missing(found.awaited) }
     let tabs = try Notebook.tabs(of: play.node)
     let position: Int = try arguments.get("position")
     guard tabs.indices.contains(index), (1...tabs.count).contains(position) else {

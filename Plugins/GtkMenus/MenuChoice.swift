@@ -26,14 +26,14 @@ struct MenuChoice {
   ///   - menu: a popover or a bar; nil as long as there is none.
   ///   - open: opens it.
   func choose(in menu: Node?, open: () throws -> Void) throws -> Outcome {
-    let reason = try menu.map(choose) ?? "a menu to open"
-    guard let reason else { return .done }
+    let outcome = try menu.map(choose) ?? .again(waitingFor: "a menu to open")
+    guard outcome != .done else { return .done }
     // The first word: whether it was opened.
     if play.scratch[0] == 0 {
       play.scratch[0] = 1
       try open()
     }
-    return .again(waitingFor: reason)
+    return outcome
   }
 
   /// Closes what was opened in vain.
@@ -42,22 +42,21 @@ struct MenuChoice {
     try? Toolkit.act("gtk_popover_popdown", pointer)
   }
 
-  /// - Returns: what is missing; nil where the item is chosen.
-  private func choose(in menu: Node) throws -> String? {
+  private func choose(in menu: Node) throws -> Outcome {
     var level = MenuLevel(menu)
     for step in path.steps.dropLast() {
-      guard let item = try level.item(step) else { return step.missing(in: level.titles) }
+      guard let item = try level.item(step) else { return .missing(step.missing(in: level.titles)) }
       guard let submenu = item.submenu else { throw PackError.invalid("Menu: item \(step) opens no menu") }
       level = submenu
     }
     guard let step = path.steps.last, let item = try level.item(step) else {
-      return path.steps.last?.missing(in: level.titles) ?? "a path"
+      return .missing(path.steps.last?.missing(in: level.titles) ?? "a path")
     }
     if let submenu = item.submenu {
       throw PackError.invalid("Menu: item \(step) opens a menu, and it has \(submenu.described); name one of them")
     }
-    guard item.button.state.contains(.enabled) else { return "item \(step) to be enabled" }
+    guard item.button.state.contains(.enabled) else { return .again(waitingFor: "item \(step) to be enabled") }
     try item.button.emit("clicked")
-    return nil
+    return .done
   }
 }

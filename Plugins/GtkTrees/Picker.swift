@@ -133,7 +133,7 @@ struct Picker: Component {
       return try face.active() == chosen ? .done : .again(waitingFor: "row \(wanted) to be chosen")
     }
     switch try searches.go(play, for: [wanted], on: face.rows) {
-    case .waiting(let reason): return .again(waitingFor: reason)
+    case .waiting(let reason): return .missing(reason)
     case .found(let paths): path = paths[0]
     }
     if try face.active() == path { return .done }

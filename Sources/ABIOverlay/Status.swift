@@ -26,6 +26,8 @@ public struct Status: RawRepresentable, Hashable, Sendable {
   public static let covered = Status(rawValue: CAPUCHIN_STATUS_COVERED)
   /// The node's widget went before a component did anything.
   public static let untouched = Status(rawValue: CAPUCHIN_STATUS_UNTOUCHED)
+  /// No row, item, tab or column is called as an argument says.
+  public static let missing = Status(rawValue: CAPUCHIN_STATUS_MISSING)
 }
 
 extension Status: CustomStringConvertible {
@@ -40,6 +42,7 @@ extension Status: CustomStringConvertible {
     case .noDevice: "no input device"
     case .covered: "something is in the way"
     case .untouched: "the widget was gone before anything was done"
+    case .missing: "nothing is called as the command says"
     default: "unknown status \(rawValue)"
     }
   }
@@ -50,4 +53,6 @@ public enum Progress: Hashable, Sendable {
   case done
   /// To be called again from a later turn; the sentence says what it waits for, perhaps empty.
   case again(String)
+  /// The same, from a component that has found no row, item, tab or column of the name, and has acted on none.
+  case missing(String)
 }

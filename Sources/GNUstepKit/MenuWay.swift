@@ -25,7 +25,7 @@ extension MenuPath {
       try menu.call("update")
       let items = menu.menuItems
       let titles = items.map { $0["title"] ?? "" }
-      guard let place = try step.index(in: titles) else { return .missing(.again(waitingFor: step.missing(in: titles))) }
+      guard let place = try step.index(in: titles) else { return .missing(.missing(step.missing(in: titles))) }
       guard items[place]["isEnabled"] == true else { return .missing(.again(waitingFor: "item \(step) to be enabled")) }
       let inner: Node? = items[place]["submenu"]
       if index == steps.count - 1 {

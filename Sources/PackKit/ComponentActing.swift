@@ -50,6 +50,9 @@ extension Arena {
         case .again(let reason):
           message?.put(.string(reason))
           return CAPUCHIN_STATUS_AGAIN
+        case .missing(let reason):
+          message?.put(.string(reason))
+          return CAPUCHIN_STATUS_MISSING
         case .unsupported: return CAPUCHIN_STATUS_UNSUPPORTED
         }
       }

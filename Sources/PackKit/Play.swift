@@ -67,6 +67,9 @@ public enum Outcome: Sendable, Equatable {
   /// Not yet: call again from a later turn of the main loop. The text says what is missing, as the
   /// time-out will show it: "the text to arrive".
   case again(waitingFor: String)
+  /// The same where no row, item, tab or column is called as the command says, and none was acted on. The host may
+  /// begin the command again with what it is called in the app's language.
+  case missing(String)
   /// Not a command of this component: its base class's is asked.
   case unsupported
 }

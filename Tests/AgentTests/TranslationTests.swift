@@ -171,7 +171,7 @@ import Wire
   private static let missing = "row \"Open\" of 3"
 
   @Test func aRowIsFoundInTheAppsLanguage() {
-    let waiting: (Value?) -> Result<Progress, PackError> = { _ in .success(.again(Self.missing)) }
+    let waiting: (Value?) -> Result<Progress, PackError> = { _ in .success(.missing(Self.missing)) }
     let german = list(of: .string("Aufmachen"), waiting).perform("Select List files Open")
     #expect(german?.status == .ok && german?.message == "found as \"Aufmachen\"")
     let own = list(of: .string("Open"), waiting).perform("Select List files Open")
@@ -194,7 +194,6 @@ import Wire
   /// What has begun to act goes on with its own words.
   @Test func nothingIsTriedOnceSomethingWasDone() {
     let app = list(of: .string("Öffnen")) { _ in .success(.again(Self.missing)) }
-    app.acting.looking = []
     #expect(app.perform("Select List files Open")?.status == .error)
     #expect(app.acting.abandoned == ["Select"])
   }

@@ -134,7 +134,7 @@ struct TabBar: TabList {
     case "SelectTab": return try show(play)
     case "CloseTab":
       let found = try find(try play.arguments("tab").value("tab"), in: play.node)
-      guard let index = found.index else { return .again(waitingFor: found.awaited) }
+      guard let index = found.index else { return .missing(found.awaited) }
       let pages = try pages(of: play.node)
       guard try pages.close(index) else {
         throw PackError.failed("CloseTab Tabs: \"\(pages.titles[index])\" is pinned, and neither libadwaita nor the app closes it; unpin it first")
@@ -143,7 +143,7 @@ struct TabBar: TabList {
     case "MoveTab":
       let arguments = try play.arguments("tab", "position")
       let found = try find(arguments.value("tab"), in: play.node)
-      guard let index = found.index else { return .again(waitingFor: found.awaited) }
+      guard let index = found.index else { return .missing(found.awaited) }
       let position: Int = try arguments.get("position")
       // A drag shows the tab that it moves.
       try pages(of: play.node).show(index)

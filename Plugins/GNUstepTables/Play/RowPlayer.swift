@@ -45,7 +45,7 @@ struct RowPlayer {
     works[node] = .looking(search)
     if case .waiting(let reason) = state {
       if play.verb == "Scroll", !search.isUnderWay { try scrollToEnd(of: face) }
-      return .again(waitingFor: reason)
+      return .missing(reason)
     }
     guard case .found(let rows) = state, let first = rows.first else { return .done }
     if play.verb != "Scroll" {

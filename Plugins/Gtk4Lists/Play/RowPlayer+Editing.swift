@@ -15,7 +15,7 @@ extension RowPlayer {
     let column = try play.column(of: Columns(lists.view).titles, in: arguments)
     let hasActed = play.scratch[Word.acted] != 0
     let (found, awaited) = hasActed ? (try inPlace(), "") : try positions([row])
-    guard let position = found?.first else { return hasActed ? .done : .again(waitingFor: awaited) }
+    guard let position = found?.first else { return hasActed ? .done : .missing(awaited) }
     guard let widget = try reachable(position) else {
       try show(position)
       return try inSight(described([row]))

@@ -9,7 +9,7 @@ extension RowPlayer {
     try turn {
       if play.scratch[Word.acted] == 0 {
         let (found, awaited) = try positions([row])
-        guard let position = found?.first else { return .again(waitingFor: awaited) }
+        guard let position = found?.first else { return .missing(awaited) }
         play.scratch[Word.acted] = 1
         try choose(position)
       }
@@ -29,7 +29,7 @@ extension RowPlayer {
   func expand(_ isExpanded: Bool) throws -> Outcome {
     let row = try play.arguments("row").value("row")
     let (found, awaited) = try positions([row])
-    guard let position = found?.first else { return .again(waitingFor: awaited) }
+    guard let position = found?.first else { return .missing(awaited) }
     let reader = try ItemReader()
     let isDone = try lists.model().withItem(at: position) { item in
       let tree = TreeRow(item)

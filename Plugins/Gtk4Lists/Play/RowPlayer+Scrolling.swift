@@ -34,7 +34,7 @@ extension RowPlayer {
     let (found, awaited) = try positions(rows)
     guard let position = found?.first else {
       let count = try lists.model().count
-      guard try references(rows).isBeyond(count) else { return .again(waitingFor: awaited) }
+      guard try references(rows).isBeyond(count) else { return .missing(awaited) }
       return try ListGrowth.shared.goOn(play, length: count, "rows", missing: awaited)
     }
     let model = try lists.model()

@@ -12,7 +12,7 @@ extension RowPlayer {
     if isClick, play.values.count == 1 { return try click(play.values) }
     if play.scratch[Word.acted] < play.values.count {
       let (found, awaited) = try positions(play.values)
-      guard let found else { return .again(waitingFor: awaited) }
+      guard let found else { return .missing(awaited) }
       try checkSelection(found)
       if let last = found.last { try show(last) }
       guard try select(found) else { return .again(waitingFor: "\(described(play.values)) to stay in place") }
@@ -64,7 +64,7 @@ extension RowPlayer {
     let row = try play.arguments("row").value("row")
     if activatesAtClick, !adds { return try click([row]) }
     let (found, awaited) = try positions([row])
-    guard let position = found?.first else { return .again(waitingFor: awaited) }
+    guard let position = found?.first else { return .missing(awaited) }
     try show(position)
     return try activate(position)
   }
@@ -98,7 +98,7 @@ extension RowPlayer {
   /// Clicks the row, once it is in sight.
   private func click(_ rows: [Value]) throws -> Outcome {
     let (found, awaited) = try positions(rows)
-    guard let position = found?.first else { return .again(waitingFor: awaited) }
+    guard let position = found?.first else { return .missing(awaited) }
     guard !play.isSemantic else { return try activate(position) }
     guard let row = try reachable(position) else {
       try show(position)

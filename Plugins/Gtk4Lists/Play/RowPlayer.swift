@@ -41,7 +41,10 @@ final class RowPlayer {
     var isOver = true
     defer { if isOver, searches[play.node] === search { searches[play.node] = nil } }
     let outcome = try body()
-    if case .again = outcome { isOver = false }
+    switch outcome {
+    case .again, .missing: isOver = false
+    case .done, .unsupported: break
+    }
     return outcome
   }
 

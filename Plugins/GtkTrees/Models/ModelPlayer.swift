@@ -50,7 +50,7 @@ struct ModelPlayer {
     switch state {
     case .waiting(let reason):
       let count = view.rows.count(below: [])
-      guard play.verb == "Scroll", wanted.isBeyond(count) else { return .again(waitingFor: reason) }
+      guard play.verb == "Scroll", wanted.isBeyond(count) else { return .missing(reason) }
       return try ListGrowth.shared.goOn(play, length: count, "rows", missing: reason)
     case .found(let found): paths = found
     }

@@ -48,7 +48,7 @@ struct Completion: Component {
     }
     let path: RowPath
     switch try searches.go(play, for: [wanted], on: list.rows) {
-    case .waiting(let reason): return .again(waitingFor: reason)
+    case .waiting(let reason): return .missing(reason)
     case .found(let paths): path = paths[0]
     }
     guard try [wanted].areStill(at: [path], of: list.rows, by: play.rowsBy) else {

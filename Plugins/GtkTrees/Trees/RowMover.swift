@@ -20,7 +20,7 @@ struct RowMover {
   func outcome() throws -> Outcome {
     try checkView()
     switch try searches.go(play, for: wanted, on: view.rows, lastIsPlace: true) {
-    case .waiting(let reason): return .again(waitingFor: reason)
+    case .waiting(let reason): return .missing(reason)
     case .found(let paths):
       if !paths[0].stays(before: paths[1]) { try move(paths[0], before: paths[1]) }
       return .done

@@ -16,6 +16,11 @@ struct Locator {
 }
 
 extension Locator {
+  /// Its number among its kind, if it is called by that alone.
+  var number: Int? {
+    if case .ordinal(let number) = id.target { number } else { nil }
+  }
+
   /// All its ids as the wire tells them.
   func candidates(without secrets: Secrets) -> [Wire.Candidate] {
     candidates.map { Wire.Candidate(tier: $0.tier.rawValue, text: secrets.redact($0.text)) }

@@ -17,6 +17,8 @@ final class ActJob: Job {
   private let readiness: Readiness
   private let verb: String
   private var wordings: Wordings
+  /// Why the component has refused the script's own words.
+  private var refusal: Problem?
   private let modifiers: [String: Value]
   private let point: Point?
   private let mayMove: Bool
@@ -183,23 +185,25 @@ final class ActJob: Job {
       return .wait(0, for: "")
     case .success(.again(let awaited)):
       isAwaited = true
+      return waitForEffect(awaited, isOver)
+    case .success(.missing(let awaited)):
+      isAwaited = true
       if rewords(after: awaited, isRefused: false, isOver) { return .wait(pause.next(), for: awaited) }
-      return waitForEffect(isUntouched ? wordings.ownAnswer ?? awaited : awaited, isOver)
+      return waitForEffect(wordings.ownAnswer ?? awaited, isOver)
     case .failure(let error):
       let problem = Problem(error, widget: search.name, verb: verb)
-      if error.status == .invalid, rewords(after: problem.message, isRefused: true, isOver) {
-        return .wait(0, for: problem.message)
+      if error.status == .invalid {
+        if wordings.found == nil { refusal = problem }
+        if rewords(after: problem.message, isRefused: true, isOver) { return .wait(0, for: problem.message) }
+        return .end(.error(refusal ?? problem))
       }
       return !isOver && isUndone(error) ? findAgain(problem) : .end(.error(problem))
     }
   }
 
-  /// True if neither the component nor an event has done anything to the app.
-  private var isUntouched: Bool { acting.deeds == deedsBefore && acting.sent == sentBefore }
-
-  /// Lets the component begin again with other arguments, as long as it has done nothing with the present ones.
+  /// Lets the component begin again with other arguments, where it has found nothing of the present ones.
   private func rewords(after answer: String, isRefused: Bool, _ isOver: Bool) -> Bool {
-    guard !isOver, isUntouched, wordings.goOn(after: answer, isRefused: isRefused, now: clock()) else { return false }
+    guard !isOver, wordings.goOn(after: answer, isRefused: isRefused, now: clock()) else { return false }
     cancel()
     (stage, request, lastAwaited) = (.find, nil, nil)
     return true

@@ -13,7 +13,8 @@ struct Wordings {
   /// Empty until the script's own words were tried.
   private var all: [[Value]] = []
   private var index = 0
-  private var milliseconds = Wordings.firstMilliseconds
+  /// How long each is tried in the present round; in the first one pass.
+  private var milliseconds = 0.0
   private var begun: Double?
   /// What the component answered to the script's own words.
   private(set) var ownAnswer: String?
@@ -38,7 +39,7 @@ struct Wordings {
   ///   - answer: what the component waits for, or why it refuses.
   ///   - isRefused: true if it will never accept the present ones.
   ///   - now: in milliseconds.
-  /// - Returns: false if the present ones are to be tried further.
+  /// - Returns: false if the present ones are to be tried further, or the last ones were refused.
   mutating func goOn(after answer: String, isRefused: Bool, now: Double) -> Bool {
     if index == 0 { ownAnswer = answer }
     let begun = self.begun ?? now
@@ -49,7 +50,7 @@ struct Wordings {
     index += 1
     if index == all.count {
       index = 0
-      milliseconds = min(Wordings.mostMilliseconds, milliseconds * 2)
+      milliseconds = min(Wordings.mostMilliseconds, max(Wordings.firstMilliseconds, milliseconds * 2))
     }
     (arguments, self.begun) = (all[index], now)
     return true

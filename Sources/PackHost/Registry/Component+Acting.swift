@@ -62,9 +62,14 @@ extension Component {
   public func play(_ request: inout PlayRequest) throws(PackError) -> Progress? {
     try asked("component.play", table.play) { call, play throws(PackError) in
       defer { request.pass &+= 1 }
-      return try call.progress { message in
-        request.withRaw { play(context, $0, message) }
+      var isMissing = false
+      let progress = try call.progress { message in
+        let status = request.withRaw { play(context, $0, message) }
+        isMissing = status == CAPUCHIN_STATUS_MISSING
+        return isMissing ? CAPUCHIN_STATUS_AGAIN : status
       }
+      guard isMissing, case .again(let sentence) = progress else { return progress }
+      return .missing(sentence)
     }
   }
 

@@ -66,7 +66,7 @@ extension TabList {
     // Choosing a tab may end all of them. Word: whether one was chosen.
     if play.scratch[0] != 0, play.node.isGone { return .done }
     let found = try find(tab, in: play.node)
-    guard let index = found.index else { return .again(waitingFor: found.awaited) }
+    guard let index = found.index else { return .missing(found.awaited) }
     if try selected(in: play.node) != index || (choosesAnew && play.scratch[0] == 0) {
       try select(index, in: play.node)
       play.scratch[0] = 1

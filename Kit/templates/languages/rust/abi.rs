@@ -136,6 +136,7 @@ pub const CAPUCHIN_STATUS_FAILED: _bindgen_ty_3 = 5;
 pub const CAPUCHIN_STATUS_NO_DEVICE: _bindgen_ty_3 = 6;
 pub const CAPUCHIN_STATUS_COVERED: _bindgen_ty_3 = 7;
 pub const CAPUCHIN_STATUS_UNTOUCHED: _bindgen_ty_3 = 8;
+pub const CAPUCHIN_STATUS_MISSING: _bindgen_ty_3 = 9;
 pub type _bindgen_ty_3 = u32;
 pub const CAPUCHIN_EVENT_PRESS: _bindgen_ty_4 = 1;
 pub const CAPUCHIN_EVENT_RELEASE: _bindgen_ty_4 = 2;

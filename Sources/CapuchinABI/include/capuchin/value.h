@@ -167,6 +167,9 @@ CAPUCHIN_ENUM {
   /// Of a component's `play`: the widget went before the component did anything to it or to the app, whatever it has
   /// read there: the host looks for the widget anew.
   CAPUCHIN_STATUS_UNTOUCHED = 8,
+  /// Returned by a component's `play`: no row, item, tab or column is called as an argument says, and none was acted on.
+  /// The host calls again as after CAPUCHIN_STATUS_AGAIN, or begins again with what the app calls it in its language.
+  CAPUCHIN_STATUS_MISSING = 9,
 };
 
 /// Whether the struct at `p` is long enough to have `field`; minor versions only append fields. `p` may be null.

@@ -268,6 +268,8 @@ typedef struct capuchin_component {
   /// - CAPUCHIN_STATUS_OK: the command has had its effect, also if the widget is gone because of it;
   /// - CAPUCHIN_STATUS_AGAIN: not yet. What it waits for must be put into `message`. It is called again in a later turn
   ///   of the loop;
+  /// - CAPUCHIN_STATUS_MISSING: as CAPUCHIN_STATUS_AGAIN, if no row, item, tab or column has the name that an argument
+  ///   says, and none was acted on. The host may abandon the command and begin it again with another name;
   /// - CAPUCHIN_STATUS_UNSUPPORTED: the component of the base class is asked;
   /// - CAPUCHIN_STATUS_UNTOUCHED: the widget was gone before anything was done to it. The host looks for it anew;
   /// - CAPUCHIN_STATUS_STALE: the same, from a component that cannot tell. The host looks for it anew only if the
@@ -276,7 +278,7 @@ typedef struct capuchin_component {
   /// Input that the function sends may start a nested main loop and return only when that ends. [ui] [started]
   capuchin_status (*play)(void *context, const capuchin_play *play, const capuchin_sink *message);
   /// Called instead of `play` if a command ends after CAPUCHIN_STATUS_AGAIN because its time is up or playback has
-  /// ended. The component must release what it holds: a button, a grab. `play` is as `play` would have got it next; its
+  /// ended, and after CAPUCHIN_STATUS_MISSING also before the command begins again with other names. The component must release what it holds: a button, a grab. `play` is as `play` would have got it next; its
   /// node may be stale. [ui] [started]
   void (*abandon)(void *context, const capuchin_play *play);
   /// For rows that have no widgets. Puts the name of the row at `x`, `y`, as `Select` takes it, then the row's
