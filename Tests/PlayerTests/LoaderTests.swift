@@ -51,7 +51,7 @@ import Testing
     let places = text.split(separator: "\n").filter { $0.contains(".monkey:") }
       .map { $0.components(separatedBy: " to compare with")[0] }
     #expect(places == [
-      "main.monkey:1:21: there is no a.png", "main.monkey:2:43: cannot read m.png: no such file",
+      "main.monkey:1:21: there is no a.png", "main.monkey:2:37: cannot read m.png: no such file",
       "part.monkey:1:21: there is no p.png", "main.monkey:3:24: there is no c.png",
     ], "\(text)")
     let masks = try await problems(files)

@@ -21,7 +21,7 @@ struct Record: AsyncParsableCommand {
         capuchin record -o signup.monkey -- gtk4-widget-factory
         capuchin record --ids developer --force -o signup.monkey -- my-app --test
         capuchin record --effects=verify -o signup.monkey -- my-app --test
-        capuchin record --stage user --keep-settings -o sum.monkey -- gnome-calculator
+        capuchin record --stage user --keep-settings -o sum.monkey -- my-app
         capuchin record --headless -- gnome-calculator
       """)
 

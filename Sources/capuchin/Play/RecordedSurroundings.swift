@@ -40,7 +40,7 @@ struct RecordedSurroundings {
       }
     }
     said += applySettings(to: &options)
-    if options.settings == nil, let stage = header.stage.flatMap(Stage.init(rawValue:)), stage != options.stage {
+    if header.settings == nil, let stage = header.stage.flatMap(Stage.init(rawValue:)), stage != options.stage {
       said.append(sentence(recordedOn: stage))
     }
     return said + applyLocale(to: &options)
@@ -65,7 +65,10 @@ struct RecordedSurroundings {
       ]
     }
     guard Self.isFolder(path) else {
-      return ["\(script.file) was recorded with the app's settings in \(path), which is not there"]
+      return [
+        "\(script.file) was recorded with your own settings and files, and is played without them: "
+          + "the app's settings were kept in \(path), which is not there"
+      ]
     }
     options.settings = path
     return []
