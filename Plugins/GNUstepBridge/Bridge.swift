@@ -58,5 +58,8 @@ final class Bridge: ToolkitBridge {
     // The window system's are always there: GNUstep has no display without them.
     sink.put(.bool(true), named: "pointer")
     sink.put(.bool(true), named: "keyboard")
+    if let domain = Toolkit.defaultsDomain { sink.put(domain, named: "application") }
+    if let theme = Toolkit.theme { sink.put(theme, named: "theme") }
+    if let scale = Toolkit.scale { sink.put(.double(scale), named: "scale") }
   }
 }

@@ -62,6 +62,9 @@ final class Bridge: ToolkitBridge {
     sink.put(Backend.name(of: display), named: "backend")
     sink.put(.bool(Devices.pointer(of: display) != nil), named: "pointer")
     sink.put(.bool(Devices.keyboard(of: display) != nil), named: "keyboard")
+    if let application = AppLook.application { sink.put(application, named: "application") }
+    if let theme = AppLook.theme { sink.put(theme, named: "theme") }
+    if let scale = AppLook.scale(of: display) { sink.put(.double(scale), named: "scale") }
   }
 }
 

@@ -16,6 +16,7 @@ enum PlayProblem: Error, Sendable, Equatable {
   case maskCoversAll(String)
   case file(FileError)
   case cannotRead(String, reason: String)
+  case noBaseline(String)
   case forbiddenInMap(String, String)
   case badData(String, reason: String)
   case notPlayable(String)
@@ -57,6 +58,8 @@ enum PlayProblem: Error, Sendable, Equatable {
       error.description
     case .cannotRead(let path, let reason):
       "cannot read \(path): \(reason)"
+    case .noBaseline(let path):
+      "there is no \(path) to compare with; \(ExpectedImage.KeepsFile.notAsked.rawValue)"
     case .forbiddenInMap(let path, let line):
       "\(path): expected only Verify… and WaitFor… in conditions and effects, found: \(line); "
         + "remove the line from the map, or delete the map"

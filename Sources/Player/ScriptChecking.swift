@@ -1,3 +1,6 @@
+import Files
+import FoundationEssentials
+import Glibc
 import Script
 
 /// Checks a script and all that it names without a variable, each file once: a script that is named
@@ -7,6 +10,10 @@ struct ScriptChecking {
   private(set) var problems: [Diagnostic] = []
   /// The real paths of the scripts that were checked, or are being checked.
   private var checked: Set<String> = []
+  /// The paths of pictures that lines before write.
+  private var written: Set<String> = []
+  /// Whether a line before writes a picture whose name is not known.
+  private var writesAnything = false
 
   init(loader: ScriptLoader) { self.loader = loader }
 
@@ -18,6 +25,7 @@ struct ScriptChecking {
       let link = ScriptLoader.Link(script: script, line: command.line?.number ?? 0)
       checkScript(of: command, in: script, chain: chain + [link])
       checkData(of: command, in: script)
+      checkPictures(of: command, in: script)
       checkSecrets(of: command)
     }
   }
@@ -54,6 +62,28 @@ struct ScriptChecking {
       problems.append(ScriptLoader.diagnostic(error, "play.data", at: word, in: command))
     }
   }
+
+  /// Notes what a `Screenshot` writes, and looks for what a `VerifyImage` compares with.
+  private mutating func checkPictures(of command: Command, in script: LoadedScript) {
+    if let word = command.writtenPicture {
+      if word.variables.isEmpty { written.insert(script.path(of: word.text)) } else { writesAnything = true }
+    }
+    guard !command.mayBeIgnored else { return }
+    if loader.needsPictures, let word = command.comparedPicture, isMissing(word, in: script) {
+      let problem = PlayProblem.noBaseline(script.path(of: word.text))
+      problems.append(ScriptLoader.diagnostic(problem, "play.picture", at: word, in: command))
+    }
+    if let word = command.mask, isMissing(word, in: script) {
+      let problem = PlayProblem.cannotRead(script.path(of: word.text), reason: "\(SystemError(ENOENT))")
+      problems.append(ScriptLoader.diagnostic(problem, "play.picture", at: word, in: command))
+    }
+  }
+
+  private func isMissing(_ word: Word, in script: LoadedScript) -> Bool {
+    guard word.variables.isEmpty, !writesAnything else { return false }
+    let path = script.path(of: word.text)
+    return !written.contains(path) && !FileManager.default.fileExists(atPath: path)
+  }
 }
 
 extension Command {
@@ -71,4 +101,21 @@ extension Command {
 
   /// The word that names its file of data; nil for a command without one.
   var namedData: Word? { verb.lowercased() == "runwith" ? words.dropFirst(2).first : nil }
+
+  /// The word that names the picture that it writes; nil for a command that writes none.
+  var writtenPicture: Word? { verb.lowercased() == "screenshot" ? words.dropFirst().first : nil }
+
+  /// The word that names the picture that it compares with; nil for a command that compares none.
+  var comparedPicture: Word? {
+    let words = isIf ? words.dropFirst() : words[...]
+    return words.first?.text.lowercased() == "verifyimage" ? words.dropFirst(3).first : nil
+  }
+
+  /// The word that names the mask of its picture; nil for a command without one.
+  var mask: Word? {
+    comparedPicture == nil ? nil : modifiers.first { $0.name.lowercased() == "mask" }?.value
+  }
+
+  /// Whether it has the modifier that leaves it out.
+  var mayBeIgnored: Bool { modifiers.contains { $0.name.lowercased() == "ignore" } }
 }

@@ -11,11 +11,15 @@ public struct ScriptLoader: Sendable {
   /// The secrets that scripts are played with: one that they lack is a problem. Nil where they are not known.
   let secrets: Secrets?
 
+  /// Whether a picture that `VerifyImage` compares with must exist.
+  let needsPictures: Bool
+
   /// - Parameters:
   ///   - catalog: the kinds and verbs that scripts may use.
   ///   - secrets: the secrets that the scripts are played with; nil if these are not known.
-  public init(catalog: Catalog, secrets: Secrets? = nil) {
-    (self.catalog, self.secrets) = (catalog, secrets)
+  ///   - needsPictures: whether a picture that `VerifyImage` compares with must exist.
+  public init(catalog: Catalog, secrets: Secrets? = nil, needsPictures: Bool = false) {
+    (self.catalog, self.secrets, self.needsPictures) = (catalog, secrets, needsPictures)
   }
 
   /// Loads a script and checks every script that it names without a variable.

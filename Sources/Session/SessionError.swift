@@ -22,6 +22,8 @@ public enum SessionError: Error, Codable, Equatable, Sendable {
   case toolMissing(String, package: String, purpose: String)
   /// A tool of the stage ended or did not become ready.
   case toolFailed(String, reason: String, log: String)
+  /// The settings that were kept with a script cannot be laid out.
+  case settingsUnusable(String)
   /// Nothing answers at the display.
   case displayUnusable(String, reason: String)
   /// A file of Capuchin's own is not where it belongs.
@@ -92,6 +94,7 @@ extension SessionError: CustomStringConvertible {
       "The session was ended before its app had started."
     case .supervisorLost:
       "The session's supervisor ended unexpectedly. What was left of the session has been ended."
+    case .settingsUnusable(let reason): "The settings that are kept with the script are unusable: \(reason)."
     case .systemCall(let call, let subject, let reason):
       "\(call)\(subject.isEmpty ? "" : " \(subject)") failed: \(reason)."
     }

@@ -4,6 +4,7 @@ import Script
 import Session
 import TestSupport
 import Testing
+import Wire
 
 @testable import capuchin
 
@@ -38,12 +39,46 @@ import Testing
     #expect(try await applied(ofUser, stage: .user).said.isEmpty)
     #expect(try await applied(ofUser).said == [
       "a.monkey was recorded with your own settings and files, and is played without them; "
-        + "--stage user gives them to the app"
+        + "--stage user gives them to the app, record --keep-settings keeps the app's settings with the script"
     ])
     #expect(try await applied(ScriptHeader(app: ["app"], stage: "private"), stage: .user).said == [
       "a.monkey was recorded without your own settings and files, and is played with them"
     ])
     #expect(try await applied(ScriptHeader(app: ["app"], stage: "later")).said.isEmpty)
+  }
+
+  @Test func settingsAreForAPrivateStage() async throws {
+    try await TemporaryFolder.with("settings") { folder in
+      let file = folder.appending(path: "a.monkey").path
+      let kept = folder.appending(path: "a.monkey.settings").path
+      let header = ScriptHeader(app: ["app"], stage: "user", settings: "a.monkey.settings")
+      let gone = try await applied(header, file: file)
+      #expect(gone.options.settings == nil && gone.said == [
+        "\(file) was recorded with your own settings and files, and is played without them: "
+          + "the app's settings were kept in \(kept), which is not there"
+      ])
+      try FileManager.default.createDirectory(atPath: kept, withIntermediateDirectories: false)
+      let laidOut = try await applied(header, file: file)
+      #expect(laidOut.options.settings == kept && laidOut.said == [])
+      let users = try await applied(header, file: file, stage: .user)
+      #expect(users.options.settings == nil && users.said == [
+        "\(file) is played with your own settings as they are; those in \(kept) are for a private stage only"
+      ])
+    }
+  }
+
+  @Test func anotherLookIsSaid() throws {
+    let header = ScriptHeader(app: ["app"], theme: "Adwaita:dark", scale: 2)
+    let script = try ScriptLoader(catalog: .builtIn).load(text: try header.line() + "\n", as: "a.monkey")
+    let recorded = try #require(RecordedSurroundings(script))
+    func said(theme: String?, scale: Double?) -> [String] {
+      recorded.differences(in: Hello.Toolkit(name: "GTK", version: "4", backend: "x11", theme: theme, scale: scale))
+    }
+    #expect(said(theme: "Adwaita", scale: 1.5) == [
+      "a.monkey was recorded with the theme Adwaita:dark, and is played with Adwaita",
+      "a.monkey was recorded at the scale 2, and is played at 1.5",
+    ])
+    #expect(said(theme: "Adwaita:dark", scale: 2) == [] && said(theme: nil, scale: nil) == [])
   }
 
   @Test func theLanguageIsThatOfTheRecording() async throws {

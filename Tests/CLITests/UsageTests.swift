@@ -18,6 +18,7 @@ import Testing
     (["record", "--headless", "--display", ":7", "--", "true"], "capuchin: --headless and --display exclude each other; choose one.\n"),
     (["play", "--wayland", "--display", ":7", "x"], "capuchin: --wayland and --display exclude each other; choose one.\n"),
     (["record", "--env", "=x", "--", "true"], "capuchin: The value '=x' is invalid for '--env <name=value>'\n"),
+    (["record", "--keep-settings", "--", "true"], "capuchin: --keep-settings needs -o: the settings are kept beside the script.\n"),
     (["record", "--setup", "a,,b", "--", "true"], "capuchin: The value 'a,,b' is invalid for '--setup <name,...>'\n"),
     (["play"], "capuchin: Missing expected argument '<file> ...'\n"),
     (["play", "--headles", "x"], "capuchin: Unknown option '--headles'. Did you mean '--headless'?\n"),
@@ -58,6 +59,37 @@ import Testing
       #expect(
         outcome.errors == "capuchin: a.monkey exists; --force replaces it, or choose another name with -o\n")
       #expect(try Data(contentsOf: script) == Data("Touch Button Save\n".utf8))
+    }
+  }
+
+  @Test func `All pictures that are missing are named, and no app is started`() async throws {
+    try await TemporaryFolder.with { folder in
+      let lines = "VerifyImage Label a a.png\nTouch Button OK\nVerifyImage Label b b.png\n"
+      try Data(lines.utf8).write(to: folder.appending(path: "a.monkey"))
+      let outcome = try await Program.run("play", "a.monkey", "--", "/nonexistent", in: folder)
+      #expect(outcome.status == 2)
+      for place in ["a.monkey:1:21: there is no a.png", "a.monkey:3:21: there is no b.png"] {
+        #expect(outcome.errors.contains(place), "\(outcome.errors)")
+      }
+      let updating = try await Program.run("play", "a.monkey", "--update-images", "--", "/nonexistent", in: folder)
+      #expect(updating.errors.contains("There is no program /nonexistent"), "\(updating.errors)")
+    }
+  }
+
+  @Test func `A folder of settings is replaced with --force only, and no other folder is`() async throws {
+    try await TemporaryFolder.with { folder in
+      let settings = folder.appending(path: "a.monkey.settings")
+      let record = ["record", "--keep-settings", "-o", "a.monkey"]
+      for (file, options, message) in [
+        ("gsettings.ini", [], "a.monkey.settings exists; --force replaces it, or choose another name with -o"),
+        ("mine", ["--force"], "a.monkey.settings is not a folder of settings that record has written; choose another name with -o"),
+      ] {
+        try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+        try Data().write(to: settings.appending(path: file))
+        let outcome = try await Program.run(record + options + ["--", "true"], in: folder)
+        #expect(outcome.status == 2 && outcome.errors == "capuchin: \(message)\n", "\(outcome.errors)")
+      }
+      #expect(FileSearch.files(in: settings) == ["gsettings.ini", "mine"])
     }
   }
 

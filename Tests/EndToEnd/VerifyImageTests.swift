@@ -16,8 +16,10 @@ import Testing
       (#"VerifyImage Window * all.png %without="Label status Button \"Press me\" TextField name""#, "ok"),
       ("VerifyImage Canvas canvas image.png", "Canvas canvas is # pixels large, image.png #"),
       ("VerifyImage Image picture image.png", "ok"),
-      ("VerifyImage PasswordField pin pin.png", #"PasswordField "pin": its picture holds a secret and stays in the app"#),
-      ("VerifyImage Label status none.png",
+      ("SetVar name none", "ok"),
+      ("VerifyImage PasswordField pin ${name}.png",
+       #"PasswordField "pin": its picture holds a secret and stays in the app"#),
+      ("VerifyImage Label status ${name}.png",
        "there is no none.png to compare with; play with --update-images to have it written, and look at it"),
     ], written: 3)
   }

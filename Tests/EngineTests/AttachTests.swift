@@ -34,6 +34,26 @@ import Wire
     #expect(!FileManager.default.fileExists(atPath: attached.folder))
   }
 
+  /// The library is one that no pack serves; the process has it mapped, as an app has.
+  @Test func `A process of a toolkit that no pack serves is refused, however long one would wait`() async throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/sleep")
+    process.arguments = ["1000"]
+    process.environment = ["LD_PRELOAD": try #require(Self.unservedLibrary)]
+    try process.run()
+    defer { end(process) }
+    let engine = Engine()
+    let request = EngineAPI.AttachRequest(process: Int(process.processIdentifier), timeout: 1_000_000)
+    let attached = try await engine.attach(request)
+    let error = await #expect(throws: (any Error).self) {
+      try await engine.windows(EngineAPI.WindowsRequest(session: attached.session))
+    }
+    #expect("\(String(describing: error))".contains("which no installed pack serves"), "\(String(describing: error))")
+  }
+
+  private static let unservedLibrary = ["libQt6Gui.so.6", "libQt5Gui.so.5", "libtk8.6.so.0", "libXaw.so.7"]
+    .lazy.map { "/usr/lib/x86_64-linux-gnu/\($0)" }.first { FileManager.default.fileExists(atPath: $0) }
+
   @Test func `A process that does not run is no session`() async throws {
     let process = try sleeper()
     end(process)

@@ -4,10 +4,13 @@ import Script
 import Testing
 
 @Suite struct `Loading scripts` {
-  private func problems(_ files: [String: String], secrets: Secrets? = nil) async throws -> String {
+  private func problems(
+    _ files: [String: String], secrets: Secrets? = nil, needsPictures: Bool = false
+  ) async throws -> String {
     try await ScriptFolder.with(files) { folder in
       do throws(ScriptProblems) {
-        _ = try ScriptLoader(catalog: .builtIn, secrets: secrets).load(folder.path("main.monkey"))
+        let loader = ScriptLoader(catalog: .builtIn, secrets: secrets, needsPictures: needsPictures)
+        _ = try loader.load(folder.path("main.monkey"))
         return ""
       } catch {
         return error.description.replacing(folder.url.path + "/", with: "")
@@ -30,6 +33,31 @@ import Testing
     #expect(text.contains("part.monkey:1:29: no secret \"pin\" is known; set CAPUCHIN_SECRET_PIN"), "\(text)")
     #expect(try await problems(files, secrets: Secrets(["pin": ""], environment: [:])) == "")
     #expect(try await problems(files) == "")
+  }
+
+  @Test func `Pictures that are not there are named before anything is played`() async throws {
+    let lines = """
+      VerifyImage Label a a.png
+      VerifyImage Label b there.png %mask=m.png
+      If VerifyImage Label c c.png part.monkey
+      VerifyImage Label d d.png %ignore=true
+      VerifyImage Label e ${name}.png
+      Screenshot e.png
+      VerifyImage Label e e.png
+
+      """
+    let files = ["main.monkey": lines, "part.monkey": "VerifyImage Label p p.png\n", "there.png": ""]
+    let text = try await problems(files, needsPictures: true)
+    let places = text.split(separator: "\n").filter { $0.contains(".monkey:") }
+      .map { $0.components(separatedBy: " to compare with")[0] }
+    #expect(places == [
+      "main.monkey:1:21: there is no a.png", "main.monkey:2:37: cannot read m.png: no such file",
+      "part.monkey:1:21: there is no p.png", "main.monkey:3:24: there is no c.png",
+    ], "\(text)")
+    let masks = try await problems(files)
+    #expect(masks.contains("m.png") && !masks.contains("a.png"), "\(masks)")
+    let unknown = ["main.monkey": "Screenshot ${name}.png\nVerifyImage Label a a.png\n"]
+    #expect(try await problems(unknown, needsPictures: true) == "")
   }
 
   @Test func `A circle is told with its places`() async throws {

@@ -127,7 +127,6 @@ import Testing
 
   @Test(arguments: [
     (["c.png": "text"], line, "cannot read c.png: it is no PNG that can be read: "),
-    ([:], "\(line) %mask=mask.png", "cannot read mask.png: no such file"),
     (["mask.png": "text"], "\(line) %mask=mask.png", "cannot read mask.png: it is no PNG that can be read: "),
   ])
   func `Files that are no pictures are an ERROR`(files: [String: String], line: String, message: String) async throws {

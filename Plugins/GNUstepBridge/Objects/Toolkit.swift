@@ -21,6 +21,28 @@ enum Toolkit {
     return server.className.hasPrefix("XG") ? "x11" : server.className
   }
 
+  /// The name of the app's own defaults, in `Defaults/NAME.plist`.
+  static var defaultsDomain: String? {
+    let bundle = text("NSBundle", "mainBundle", "bundleIdentifier")
+    return bundle.flatMap { $0.isEmpty ? nil : $0 } ?? text("NSProcessInfo", "processInfo", "processName")
+  }
+
+  /// The name of the theme that draws.
+  static var theme: String? { text("GSTheme", "theme", "name") }
+
+  /// How many pixels of the screen a point has in each direction.
+  static var scale: Double? {
+    guard let screen = try? ObjCClass("NSScreen")?.object.send("mainScreen"),
+      screen.responds(to: "userSpaceScaleFactor")
+    else { return nil }
+    return try? screen.double("userSpaceScaleFactor")
+  }
+
+  private static func text(_ className: String, _ shared: Selector, _ property: Selector) -> String? {
+    guard let object = try? ObjCClass(className)?.object.send(shared), object.responds(to: property) else { return nil }
+    return (try? object.send(property))?.string
+  }
+
   /// The display server that windows are on.
   static var server: Object? {
     typealias Current = @convention(c) () -> Object?

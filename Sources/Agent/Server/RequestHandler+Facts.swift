@@ -11,7 +11,8 @@ extension RequestHandler {
     return Hello.Toolkit(
       name: bridge?.toolkit ?? "", version: value("version")?.string ?? "",
       backend: value("backend")?.string ?? "", pointer: value("pointer")?.bool,
-      keyboard: value("keyboard")?.bool)
+      keyboard: value("keyboard")?.bool, application: value("application")?.string, theme: value("theme")?.string,
+      scale: value("scale")?.double)
   }
 
   /// What the host made of the packs.

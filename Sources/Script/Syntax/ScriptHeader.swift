@@ -15,10 +15,16 @@ public struct ScriptHeader: Sendable, Hashable, Codable {
   public var folder: String?
   /// Whose settings and files the app had: `private` or `user`.
   public var stage: String?
+  /// The folder with the app's own settings, absolute or seen from the script's own.
+  public var settings: String?
+  /// The toolkit's theme, such as `Adwaita:dark`.
+  public var theme: String?
+  /// How many pixels of the screen a logical one had in each direction.
+  public var scale: Double?
 
   public init(
     app: [String], toolkit: String? = nil, version: String? = nil, locale: String? = nil, folder: String? = nil,
-    stage: String? = nil
+    stage: String? = nil, settings: String? = nil, theme: String? = nil, scale: Double? = nil
   ) {
     self.app = app
     self.toolkit = toolkit
@@ -26,6 +32,9 @@ public struct ScriptHeader: Sendable, Hashable, Codable {
     self.locale = locale
     self.folder = folder
     self.stage = stage
+    self.settings = settings
+    self.theme = theme
+    self.scale = scale
   }
 
   /// The header as a script's line, without a newline.

@@ -68,10 +68,12 @@ public final class AttachedSession: AppSession {
   /// What has ended is not waited for: whoever asks it says so.
   public func wait(for agents: AgentGroup) async throws {
     let app = description.app.first ?? ""
+    let unserved = UnservedWatch { [description, directory] in EntrySigns(description, directory).unserved }
     do {
-      try await agents.waitForAgents(1, within: patience, app: app)
+      try await agents.waitForAgents(1, within: patience, app: app) { unserved.hasFound() }
     } catch ConnectionError.appEnded {
     } catch ConnectionError.noAgent(let app, let waited, _, nil) {
+      if let toolkit = unserved.found { throw ConnectionError.unserved(app: app, toolkit: toolkit.rawValue) }
       let signs = EntrySigns(description, directory).sentence
       throw ConnectionError.noAgent(app: app, waited: waited, signs: signs)
     }

@@ -10,6 +10,8 @@ public struct LaunchOptions: Codable, Sendable {
   public var folder: String?
   /// Whose HOME, folders and message bus the app has.
   public var stage = Stage.private
+  /// The folder with the app's settings for a private stage, absolute, as `AppSettings` has written it; nil for none.
+  public var settings: String?
   /// Where the app shows its windows.
   public var display = DisplayChoice.automatic
   /// The person's environment, from which the app's is made.
@@ -51,7 +53,7 @@ public struct LaunchOptions: Codable, Sendable {
   /// What is written for the supervisor. The environment and the input are not: the supervisor is started with them.
   /// There may be secrets in the environment.
   private enum CodingKeys: CodingKey {
-    case app, folder, stage, display, additions, packPath, record, trace, hearsSignals, setUp, ids, verifyKey, output
+    case app, folder, stage, settings, display, additions, packPath, record, trace, hearsSignals, setUp, ids, verifyKey, output
     case installation
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Glibc
 import Wire
@@ -43,12 +44,22 @@ final class StageBuilder {
     if let program = plan.windowManager {
       try startWindowManager(program, environment: surroundings.ofTools(environment))
     }
-    let app = environment.merging(plan.options.additions) { $1 }
+    let app = environment.merging(try layOutSettings()) { $1 }.merging(plan.options.additions) { $1 }
     if let program = plan.messageBus { try startMessageBus(program, environment: app) }
     if plan.display == .ownWayland, let program = plan.displayServer {
       try startCompositor(program, environment: surroundings.ofTools())
     }
     return app
+  }
+
+  /// - Returns: the variables with which the app finds its settings.
+  private func layOutSettings() throws -> [String: String] {
+    guard plan.options.stage == .private, let folder = plan.options.settings else { return [:] }
+    do throws(FileError) {
+      return try AppSettings.layOut(folder, in: directory.home)
+    } catch {
+      throw SessionError.settingsUnusable("\(error)")
+    }
   }
 
   private func startDisplay(_ program: String, environment: [String: String]) throws {

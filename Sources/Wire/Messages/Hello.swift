@@ -69,15 +69,25 @@ public enum Hello: WireMethod {
     /// Whether the display has a pointer; without one input is not synthesised.
     public var pointer: Bool?
     public var keyboard: Bool?
+    /// What the app is called by the toolkit and its settings: `org.gnome.Calculator`.
+    public var application: String?
+    /// The theme with its variant, `Adwaita:dark`.
+    public var theme: String?
+    /// How many pixels of the screen a logical one has in each direction.
+    public var scale: Double?
 
     public init(
-      name: String, version: String, backend: String, pointer: Bool? = nil, keyboard: Bool? = nil
+      name: String, version: String, backend: String, pointer: Bool? = nil, keyboard: Bool? = nil,
+      application: String? = nil, theme: String? = nil, scale: Double? = nil
     ) {
       self.name = name
       self.version = version
       self.backend = backend
       self.pointer = pointer
       self.keyboard = keyboard
+      self.application = application
+      self.theme = theme
+      self.scale = scale
     }
   }
 

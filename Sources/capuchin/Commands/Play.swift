@@ -95,7 +95,7 @@ struct Play: AsyncParsableCommand {
     let problems = packs.complaints
     for problem in problems { logger.warning("\(problem)") }
     let secrets = try self.secrets.read()
-    let loader = ScriptLoader(catalog: packs.discovery.catalog, secrets: secrets)
+    let loader = ScriptLoader(catalog: packs.discovery.catalog, secrets: secrets, needsPictures: !updateImages)
     let scripts = try PlayedScripts(files, launch, with: loader) { file in
       "\(file) does not say which app it is for; name it: capuchin play \(file) -- APP"
     }.scripts

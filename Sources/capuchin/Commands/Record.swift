@@ -21,6 +21,7 @@ struct Record: AsyncParsableCommand {
         capuchin record -o signup.monkey -- gtk4-widget-factory
         capuchin record --ids developer --force -o signup.monkey -- my-app --test
         capuchin record --effects=verify -o signup.monkey -- my-app --test
+        capuchin record --stage user --keep-settings -o sum.monkey -- my-app
         capuchin record --headless -- gnome-calculator
       """)
 
@@ -51,6 +52,10 @@ struct Record: AsyncParsableCommand {
       valueName: "chord"))
   var verifyKey = VerifyKeyArgument.usual
 
+  @Flag(
+    help: "Keep the app's own settings, as they are before it starts, in FILE.settings: play gives them to the app.")
+  var keepSettings = false
+
   @Flag(help: "Print one JSON object a line instead of commands.")
   var json = false
 
@@ -60,28 +65,34 @@ struct Record: AsyncParsableCommand {
     if launch.app.isEmpty {
       throw ValidationError("No app to record. Name it after --: capuchin record -- gnome-calculator")
     }
+    if keepSettings && output == nil {
+      throw ValidationError("--keep-settings needs -o: the settings are kept beside the script.")
+    }
   }
 
   /// - Throws: `ExitCode.failed` if the app crashed or a file does not hold all; what keeps it from running.
   func run() async throws {
     let output = output.map { RecordOutput(path: $0, replaces: force) }
-    try output?.check()
+    try output?.check(keepsSettings: keepSettings)
     var options = try launch.options(
       for: launch.app, stage: launch.isOnPersonsDisplay ? .user : .private)
     options.record = true
     options.ids = ids
     options.verifyKey = verifyKey.chord
-    try await Session.running(options) { try await record($0, $1, options, to: output) }
+    let keeper = keepSettings ? output.map { SettingsKeeper(beside: $0.path, options) } : nil
+    try await Session.running(options) { try await record($0, $1, options, to: output, keeper) }
   }
 
   private func record(
-    _ session: Session, _ interruption: Interruption, _ options: LaunchOptions, to output: RecordOutput?
+    _ session: Session, _ interruption: Interruption, _ options: LaunchOptions, to output: RecordOutput?,
+    _ keeper: SettingsKeeper?
   ) async throws {
     let logger = launch.logger
     let agents = try await session.connect(within: launch.startTimeout, logger: logger)
     guard let first = await agents.agents.first else { throw ConnectionError.gone }
-    var sink = try RecordSink(
-      header: header(first.hello, options), output: output, effects: effects, json: json, logger: logger)
+    var (header, keeper) = (header(first.hello, options), keeper)
+    header.settings = try keeper?.keep(first.hello, logger)
+    var sink = try RecordSink(header: header, output: output, effects: effects, json: json, logger: logger)
     if let setUp { sink.take(setUp, pid: first.pid) }
     do {
       try await agents.record(ids: ids, verifyKey: verifyKey.chord)
@@ -119,7 +130,7 @@ struct Record: AsyncParsableCommand {
     return ScriptHeader(
       app: launch.app, toolkit: hello.toolkit.name, version: hello.toolkit.version, locale: locale(hello, options),
       folder: output.map { PathText.relative(here, from: PathText.folder(of: PathText.absolute($0))) },
-      stage: options.stage.rawValue)
+      stage: options.stage.rawValue, theme: hello.toolkit.theme, scale: hello.toolkit.scale)
   }
 
   /// What the process has chosen; a toolkit that does not ask the C library reads the variables itself.

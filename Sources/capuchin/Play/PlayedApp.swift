@@ -26,6 +26,9 @@ struct PlayedApp {
     try await Session.running(launch) { session, interruption in
       let agents = try await session.connect(within: patience, logger: logger)
       try await session.waitForWindow(agents, within: patience)
+      if let recorded = RecordedSurroundings(script), let first = await agents.agents.first {
+        for difference in recorded.differences(in: first.hello.toolkit) { logger.notice("\(difference)") }
+      }
       let watching = await coverage?.performer(of: agents)
       let player = player(watching ?? SessionPerformer(agents))
       let playing = Task { await player.play(script) }

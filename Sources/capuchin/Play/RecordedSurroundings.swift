@@ -4,6 +4,7 @@ import Glibc
 import Player
 import Script
 import Session
+import Wire
 
 /// Where and how a script was recorded, as its first line says, against where it is played.
 struct RecordedSurroundings {
@@ -21,10 +22,8 @@ struct RecordedSurroundings {
   /// - Returns: nil if the header does not say it; else the folder, and whether it is there.
   var folder: (path: String, exists: Bool)? {
     guard let folder = header.folder else { return nil }
-    let path = PathText.absolute(folder, in: PathText.absolute(PathText.folder(of: script.file)))
-    var isFolder = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    return (path, exists && isFolder)
+    let path = absolute(folder)
+    return (path, Self.isFolder(path))
   }
 
   /// Makes the surroundings those of the recording, as far as nothing else is wanted.
@@ -40,19 +39,64 @@ struct RecordedSurroundings {
         said.append("\(script.file) was recorded in \(folder.path), which is not there: the app is started here")
       }
     }
-    if let stage = header.stage.flatMap(Stage.init(rawValue:)), stage != options.stage {
-      said.append(Self.sentence(script.file, recordedOn: stage))
+    said += applySettings(to: &options)
+    if header.settings == nil, let stage = header.stage.flatMap(Stage.init(rawValue:)), stage != options.stage {
+      said.append(sentence(recordedOn: stage))
     }
     return said + applyLocale(to: &options)
   }
 
-  private static func sentence(_ file: String, recordedOn stage: Stage) -> String {
+  private func sentence(recordedOn stage: Stage) -> String {
     switch stage {
     case .user:
-      "\(file) was recorded with your own settings and files, and is played without them; "
-        + "--stage user gives them to the app"
-    case .private: "\(file) was recorded without your own settings and files, and is played with them"
+      "\(script.file) was recorded with your own settings and files, and is played without them; "
+        + "--stage user gives them to the app, record --keep-settings keeps the app's settings with the script"
+    case .private: "\(script.file) was recorded without your own settings and files, and is played with them"
     }
+  }
+
+  /// A private stage gets the settings that are kept with the script. On the person's own stage nothing is written.
+  private func applySettings(to options: inout LaunchOptions) -> [String] {
+    guard let settings = header.settings else { return [] }
+    let path = absolute(settings)
+    guard options.stage == .private else {
+      return [
+        "\(script.file) is played with your own settings as they are; those in \(path) are for a private stage only"
+      ]
+    }
+    guard Self.isFolder(path) else {
+      return [
+        "\(script.file) was recorded with your own settings and files, and is played without them: "
+          + "the app's settings were kept in \(path), which is not there"
+      ]
+    }
+    options.settings = path
+    return []
+  }
+
+  /// How the app looks, against how it looked when it was recorded.
+  ///
+  /// - Returns: a sentence for each difference.
+  func differences(in toolkit: Hello.Toolkit) -> [String] {
+    var said: [String] = []
+    if let recorded = header.theme, let now = toolkit.theme, recorded != now {
+      said.append("\(script.file) was recorded with the theme \(recorded), and is played with \(now)")
+    }
+    if let recorded = header.scale, let now = toolkit.scale, recorded != now {
+      let (recorded, now) = (NumberText.text(of: recorded), NumberText.text(of: now))
+      said.append("\(script.file) was recorded at the scale \(recorded), and is played at \(now)")
+    }
+    return said
+  }
+
+  /// The path of what the header names.
+  private func absolute(_ path: String) -> String {
+    PathText.absolute(path, in: PathText.absolute(PathText.folder(of: script.file)))
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 
   /// On a private stage the app has the language of the recording, unless `--env` gives it another one.

@@ -13,13 +13,6 @@ struct HomeTests {
     try await TemporaryFolder.with("home") { folder in
       let home = folder.appending(path: "home")
       try FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)
-      let users = try String(contentsOfFile: "/etc/passwd", encoding: .utf8).split(separator: "\n").map { line in
-        var fields = line.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-        if fields.count > 5, fields[2] == "0" { fields[5] = home.path }
-        return fields.joined(separator: ":") + "\n"
-      }
-      let list = folder.appending(path: "passwd")
-      try Data(users.joined().utf8).write(to: list)
       let script = folder.appending(path: "script.monkey")
       try Data("Pause 1s\n".utf8).write(to: script)
       var environment = ProcessInfo.processInfo.environment
@@ -29,10 +22,9 @@ struct HomeTests {
       environment["XDG_RUNTIME_DIR"] = folder.path
       let capuchin = try await Tree.assembled().capuchin.path
       for command in [["tree"], ["play", script.path]] {
-        let words = [capuchin] + command + ["--headless"] + options + ["--"] + app
-        let mount = #"mount --bind "$0" /etc/passwd && exec "$@""#
-        try await run("unshare", ["-rm", "sh", "-c", mount, list.path] + words, environment: environment)
-          .expectSuccess()
+        let words = try ListOfUsers.words(
+          home: home, in: folder, [capuchin] + command + ["--headless"] + options + ["--"] + app)
+        try await run(words[0], Array(words[1...]), environment: environment).expectSuccess()
       }
       return (FileManager.default.subpaths(atPath: home.path) ?? []).sorted()
     }
@@ -49,7 +41,20 @@ struct HomeTests {
   }
 }
 
-private enum ListOfUsers {
+/// The system's list of users, for a program in a mount namespace of its own.
+enum ListOfUsers {
+  /// The words that start a program for which root's home is another.
+  static func words(home: URL, in folder: URL, _ words: [String]) throws -> [String] {
+    let users = try String(contentsOfFile: "/etc/passwd", encoding: .utf8).split(separator: "\n").map { line in
+      var fields = line.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      if fields.count > 5, fields[2] == "0" { fields[5] = home.path }
+      return fields.joined(separator: ":") + "\n"
+    }
+    let list = folder.appending(path: "passwd")
+    try Data(users.joined().utf8).write(to: list)
+    return ["unshare", "-rm", "sh", "-c", #"mount --bind "$0" /etc/passwd && exec "$@""#, list.path] + words
+  }
+
   static func canBeReplaced() async throws -> Bool {
     try await run("unshare", ["-rm", "mount", "--bind", "/etc/hosts", "/etc/passwd"]).status == 0
   }

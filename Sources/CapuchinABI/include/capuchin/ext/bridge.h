@@ -109,7 +109,8 @@ typedef struct capuchin_bridge {
       void *context, const capuchin_bridge_client *client, uint32_t number,
       const capuchin_sink *message);
   /// Puts the toolkit's "version" ("4.8.3") and "backend" ("x11") as strings, and whether its display has a "pointer"
-  /// and a "keyboard" as booleans. [ui] [attached]
+  /// and a "keyboard" as booleans. May put the app's "application" id and the "theme" as strings, and the display's
+  /// "scale" as a double. [ui] [attached]
   capuchin_status (*about)(void *context, const capuchin_sink *values);
 
   /// Puts the toplevel windows, the topmost first. [ui] [attached]
