@@ -135,7 +135,8 @@ extension Perform.Parameters {
         once: request.looksOnce, effects: request.effects,
         rest: request.rest.map {
           Perform.Rest(quietMilliseconds: $0.quiet.milliseconds, mostMilliseconds: $0.most.milliseconds)
-        }, locator: request.wantsLocator, sources: request.sources.isEmpty ? nil : request.sources))
+        }, locator: request.wantsLocator, sources: request.sources.isEmpty ? nil : request.sources,
+        givesUpEarly: request.givesUpEarly ? true : nil))
   }
 }
 

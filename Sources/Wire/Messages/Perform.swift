@@ -49,10 +49,13 @@ public enum Perform: WireMethod {
     public var locator: Bool
     /// What the widget's name may be in the app's code, if that is known: it is looked for in the app's language, too.
     public var sources: [String]?
+    /// Whether a command that finds no widget is given up after half a second, if another has found none in all its
+    /// time and the app has shown the same since.
+    public var givesUpEarly: Bool?
 
     public init(
       picture: Bool = false, tree: Bool = false, path: Bool = false, once: Bool = false, effects: [String] = [],
-      rest: Rest? = nil, locator: Bool = false, sources: [String]? = nil
+      rest: Rest? = nil, locator: Bool = false, sources: [String]? = nil, givesUpEarly: Bool? = nil
     ) {
       self.picture = picture
       self.tree = tree
@@ -62,6 +65,7 @@ public enum Perform: WireMethod {
       self.rest = rest
       self.locator = locator
       self.sources = sources
+      self.givesUpEarly = givesUpEarly
     }
 
     public init(from decoder: any Decoder) throws {
@@ -74,6 +78,7 @@ public enum Perform: WireMethod {
       rest = try container.decodeIfPresent(Rest.self, forKey: .rest)
       locator = try container.decodeIfPresent(Bool.self, forKey: .locator) ?? false
       sources = try container.decodeIfPresent([String].self, forKey: .sources)
+      givesUpEarly = try container.decodeIfPresent(Bool.self, forKey: .givesUpEarly)
     }
   }
 
