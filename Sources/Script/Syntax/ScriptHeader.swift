@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// The first line of a recorded script: `# capuchin {"app":["gedit"],"toolkit":"GTK"}`.
+/// The first line of a script: `# capuchin {"app":["gedit"],"toolkit":"GTK"}`. A recording writes one; what a recording
+/// does not know is written by hand: `arguments`, `tags`.
 public struct ScriptHeader: Sendable, Hashable, Codable {
   private static let opening = "# capuchin "
 
@@ -15,6 +16,10 @@ public struct ScriptHeader: Sendable, Hashable, Codable {
   public var folder: String?
   /// Whose settings and files the app had: `private` or `user`.
   public var stage: String?
+  /// The names of what the script is given where another runs it, in their order.
+  public var arguments: [String]?
+  /// By which scripts are chosen.
+  public var tags: [String]?
 
   public init(
     app: [String], toolkit: String? = nil, version: String? = nil, locale: String? = nil, folder: String? = nil,
@@ -26,6 +31,18 @@ public struct ScriptHeader: Sendable, Hashable, Codable {
     self.locale = locale
     self.folder = folder
     self.stage = stage
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    app = try container.decodeIfPresent([String].self, forKey: .app) ?? []
+    toolkit = try container.decodeIfPresent(String.self, forKey: .toolkit)
+    version = try container.decodeIfPresent(String.self, forKey: .version)
+    locale = try container.decodeIfPresent(String.self, forKey: .locale)
+    folder = try container.decodeIfPresent(String.self, forKey: .folder)
+    stage = try container.decodeIfPresent(String.self, forKey: .stage)
+    arguments = try container.decodeIfPresent([String].self, forKey: .arguments)
+    tags = try container.decodeIfPresent([String].self, forKey: .tags)
   }
 
   /// The header as a script's line, without a newline.
