@@ -60,6 +60,15 @@ struct Action: Sendable {
     for check in checks { secrets.merge(check.secrets) { own, _ in own } }
   }
 
+  /// The same as a line of the script. A line that fails is followed by others only where the player keeps going; then
+  /// what they do not find either need not be waited for each time, unless the script says so.
+  func ownRequest(_ options: PlayOptions) -> PerformRequest {
+    var request = request(options)
+    let waits = modifiers.timeout != nil || modifiers.retries > 0 || verb.lowercased().hasPrefix("waitfor")
+    request.givesUpEarly = options.keepsGoing && !waits
+    return request
+  }
+
   /// What the app is asked to do.
   func request(_ options: PlayOptions) -> PerformRequest {
     var request = PerformRequest(

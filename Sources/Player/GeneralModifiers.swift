@@ -9,6 +9,7 @@ struct GeneralModifiers: Sendable {
   var shouldFail = false
   var wantsEvidence = true
   var name: String?
+  var tag: String?
   var thinkTime = Duration.zero
   /// The verb's own.
   private(set) var others: [Modifier] = []
@@ -26,7 +27,7 @@ struct GeneralModifiers: Sendable {
       case "shouldfail": shouldFail = try Self.boolean(modifier, &variables)
       case "screenshotonerror": wantsEvidence = try Self.boolean(modifier, &variables)
       case "name": name = try variables.text(of: modifier.value)
-      case "tag": break  // by which suites choose, nothing to do while playing
+      case "tag": tag = try variables.text(of: modifier.value)
       default: others.append(modifier)
       }
     }

@@ -44,7 +44,13 @@ public struct LoadedScript: Sendable {
 
   /// The names of the secrets in its own commands, each once.
   public var secretNames: [String] {
-    script.commands.flatMap(\.secretNames).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    script.commands.flatMap(\.secretNames).uniqued
+  }
+
+  /// The tags of its first line and of its own commands, by which scripts are chosen, each once.
+  public var tags: [String] {
+    let tags = script.commands.flatMap(\.modifiers).filter { $0.name.lowercased() == "tag" && $0.value.variables.isEmpty }
+    return ((script.header?.tags ?? []) + tags.map(\.value.text)).uniqued
   }
 
   /// The set-up operations that it begins with: the words of its `Setup` commands above all others.

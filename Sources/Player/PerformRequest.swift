@@ -17,6 +17,9 @@ public struct PerformRequest: Sendable, Hashable {
   public var texts: [String: [String]] = [:]
   /// Whether a `Verify…` looks once, as a condition does.
   public var looksOnce = false
+  /// Whether it may be given up early if it finds no widget: another has found none in all its time, and the app has
+  /// shown the same since.
+  public var givesUpEarly = false
   /// Whether the same command was asked for a moment ago, and this is another look of it.
   public var isRepeated = false
   /// What keys brought about when they were recorded, as lines that check it.

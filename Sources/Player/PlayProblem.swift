@@ -8,7 +8,9 @@ enum PlayProblem: Error, Sendable, Equatable {
   case cycle([String])
   case badArgument(verb: String, name: String, expected: String, found: String)
   case badModifier(name: String, expected: String, found: String)
-  case badAssignment(String)
+  case badAssignment(verb: String, found: String)
+  case wrongArguments(verb: String, file: String, names: [String], reason: String)
+  case nameOfVerb(file: String, verb: String)
   case noValue(verb: String)
   case noPicture(verb: String)
   case badTree(String)
@@ -42,8 +44,14 @@ enum PlayProblem: Error, Sendable, Equatable {
       "\(verb): expected \(expected) for \(name), found \"\(found)\""
     case .badModifier(let name, let expected, let found):
       "expected \(expected) for %\(name), found \"\(found)\""
-    case .badAssignment(let found):
+    case .badAssignment(verb: "Run", let found):
       "Run: expected name=value after the script, found \"\(found)\""
+    case .badAssignment(let verb, let found):
+      "\(verb): expected name=value, found \"\(found)\": the script's first line names no arguments"
+    case .wrongArguments(let verb, let file, let names, let reason):
+      "\(verb): \(reason); \(file) takes \(names.joined(separator: ", "))"
+    case .nameOfVerb(let file, let verb):
+      "\(file) cannot be a verb: \(verb) is one that Capuchin or a pack has; give the file another name"
     case .noValue(let verb):
       "\(verb): the app sent no value"
     case .noPicture(let verb):

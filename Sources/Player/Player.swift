@@ -27,7 +27,7 @@ public struct Player: Sendable {
     _ = await run.play(script)
     let result = ScriptResult(
       file: script.file, steps: run.steps, duration: ContinuousClock.now - start,
-      lostApp: run.lostApp)
+      ownTags: script.script.header?.tags ?? [], lostApp: run.lostApp)
     await run.observer.observe(.scriptEnded(result))
     return result
   }

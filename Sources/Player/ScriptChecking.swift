@@ -14,12 +14,15 @@ struct ScriptChecking {
   private var written: Set<String> = []
   /// Whether a line before writes a picture whose name is not known.
   private var writesAnything = false
+  /// The real paths of scripts that cannot be verbs, of which that was said.
+  private var conflicts: Set<String> = []
 
   init(loader: ScriptLoader) { self.loader = loader }
 
   /// - Parameter chain: the scripts that led to this one, the first first.
   mutating func check(_ script: LoadedScript, chain: [ScriptLoader.Link]) {
     guard checked.insert(script.identity).inserted else { return }
+    checkVerbs(of: script)
     problems += loader.diagnostics(of: script)
     for command in script.script.commands {
       let link = ScriptLoader.Link(script: script, line: command.line?.number ?? 0)
@@ -38,12 +41,22 @@ struct ScriptChecking {
     }
   }
 
+  /// Each folder of verbs is looked at once.
+  private mutating func checkVerbs(of script: LoadedScript) {
+    for (entry, verb) in ScriptVerbs.conflicts(of: script, with: loader.catalog) {
+      let file = script.path(of: entry.file)
+      guard conflicts.insert(PathText.absolute(file)).inserted else { continue }
+      problems.append(ScriptLoader.diagnostic(.nameOfVerb(file: file, verb: verb), "play.verb", at: nil, in: nil))
+    }
+  }
+
   private mutating func checkScript(
     of command: Command, in script: LoadedScript, chain: [ScriptLoader.Link]
   ) {
-    guard let word = command.namedScript, word.variables.isEmpty else { return }
+    guard let (file, word) = loader.named(by: command, in: script) else { return }
     do throws(ScriptProblems) {
-      let named = try loader.read(script.path(of: word.text), namedIn: command)
+      let named = try loader.read(script.path(of: file), namedIn: command)
+      checkArguments(of: command, file, named)
       if let problem = ScriptLoader.cycle(of: named, in: chain) {
         problems.append(ScriptLoader.diagnostic(problem, "play.cycle", at: word, in: command))
       } else {
@@ -51,6 +64,17 @@ struct ScriptChecking {
       }
     } catch {
       problems += error.diagnostics
+    }
+  }
+
+  private mutating func checkArguments(of command: Command, _ file: String, _ named: LoadedScript) {
+    let isRun = command.verb.lowercased() == "run"
+    guard isRun || command.namedScript == nil else { return }
+    let words = command.words.dropFirst(isRun ? 2 : 1)
+    do throws(PlayProblem) {
+      _ = try ScriptArguments(command.verb, file, of: named).assigned(words, words)
+    } catch {
+      problems.append(ScriptLoader.diagnostic(error, "play.arguments", at: words.first ?? command.words.first, in: command))
     }
   }
 
@@ -83,6 +107,17 @@ struct ScriptChecking {
     guard word.variables.isEmpty, !writesAnything else { return false }
     let path = script.path(of: word.text)
     return !written.contains(path) && !FileManager.default.fileExists(atPath: path)
+  }
+}
+
+extension ScriptLoader {
+  /// The script that a command plays, as its own names it, and the word that says so.
+  ///
+  /// - Returns: nil for a command that plays none, and where a variable says which.
+  func named(by command: Command, in script: LoadedScript) -> (file: String, word: Word)? {
+    if let word = command.namedScript { return word.variables.isEmpty ? (word.text, word) : nil }
+    guard let word = command.words.first, let file = scriptVerb(word.text, in: script) else { return nil }
+    return (file, word)
   }
 }
 

@@ -62,7 +62,7 @@ public struct ScriptLoader: Sendable {
       bytes = Array(try InputFile.read(file))
     } catch {
       let problem = PlayProblem.cannotRead(file, reason: "\(error)")
-      throw ScriptProblems(diagnostics: [Self.diagnostic(problem, "play.unreadable", at: command?.namedScript, in: command)])
+      throw ScriptProblems(diagnostics: [Self.diagnostic(problem, "play.unreadable", at: command?.namedScript ?? command?.words.first, in: command)])
     }
     let map = Result { () throws(FileError) in try ScriptMap.read(beside: file) }
     let script = try TestScript.script(bytes, file: file) ?? Script(bytes: bytes, file: file)
@@ -76,6 +76,8 @@ public struct ScriptLoader: Sendable {
       return Self.diagnostic(problem, "play.map", at: nil, in: nil)
     }
     var before: Command?
+    let isAllKnown = script.script.commands.allSatisfy { catalog.verb(named: $0.verb) != nil }
+    let whole = isAllKnown ? catalog : self.catalog(for: script)
     for command in script.script.commands {
       defer { before = command }
       if command.isElse, before?.isIf != true {
@@ -84,7 +86,7 @@ public struct ScriptLoader: Sendable {
       // Each mistyped name is compared with all that there are.
       guard found.count < ScriptProblems.mostSought else { break }
       do throws(Diagnostic) {
-        _ = try catalog.bind(command)
+        _ = try whole.bind(command)
       } catch {
         found.append(error)
       }

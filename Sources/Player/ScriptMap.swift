@@ -157,7 +157,7 @@ public struct RecordedCommand: Codable, Equatable, Sendable {
   /// What it counts on, as lines that check it: of one that says places in its widget, how large that was.
   public let conditions: [String]
   /// What it brought about, as lines that check it.
-  public let effects: [String]
+  public var effects: [String]
 
   public init(line: String, pause: Int, conditions: [String] = [], effects: [String]) {
     self.line = line

@@ -69,7 +69,7 @@ struct ScriptRun: Sendable {
     do {
       let action = try Action(command, script: script, variables: &variables)
       guard !action.modifiers.isIgnored else { return nil }
-      result.name = action.modifiers.name
+      (result.name, result.tag) = (action.modifiers.name, action.modifiers.tag)
       result.command = action.line
       try await Self.wait(pause(before: recorded) + action.modifiers.thinkTime)
       lastBegin = .now
@@ -147,6 +147,7 @@ extension StepResult {
   fileprivate mutating func redact(with redactor: Redactor) {
     command = redactor.redact(command)
     name = name.map(redactor.redact)
+    tag = tag.map(redactor.redact)
     message = redactor.redact(message)
     tree = tree.map(redactor.redact)
     repair?.redact(with: redactor)

@@ -10,6 +10,8 @@ public struct StepResult: Sendable, Hashable {
   public var command: String
   /// What `%name` calls it; nil for none.
   public var name: String?
+  /// Its `%tag`; nil for none.
+  public var tag: String?
   /// How many scripts run the one it stands in; 0 in the script that is played.
   public var depth: Int
   public var status: PerformResult.Status

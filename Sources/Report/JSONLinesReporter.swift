@@ -38,6 +38,7 @@ private struct CommandLine: Encodable {
   let line: Int
   let command: String
   let name: String?
+  let tag: String?
   let depth: Int
   let status: String
   let milliseconds: Double
@@ -55,6 +56,7 @@ private struct CommandLine: Encodable {
     line = step.line
     command = step.command
     name = step.name
+    tag = step.tag
     depth = step.depth
     status = step.status.rawValue
     milliseconds = Milliseconds.value(step.duration)
@@ -104,11 +106,13 @@ private struct ScriptLine: Encodable {
   let status: String
   let commands: Int
   let milliseconds: Double
+  let tags: [String]?
 
   init(_ result: ScriptResult) {
     file = result.file
     status = result.status.rawValue
     commands = result.steps.count
     milliseconds = Milliseconds.value(result.duration)
+    tags = result.tags.isEmpty ? nil : result.tags
   }
 }

@@ -50,10 +50,17 @@ public actor JUnitReport: PlayObserver {
     let output = result.steps.map(line).joined(separator: "\n")
     return """
       \(opening)
-      \(problem(of: result))      <system-out>\(XMLText.content(output))</system-out>
+      \(properties(of: result))\(problem(of: result))      <system-out>\(XMLText.content(output))</system-out>
           </testcase>
 
       """
+  }
+
+  /// A property for each tag: the schema that most readers use has them there.
+  private static func properties(of result: ScriptResult) -> String {
+    guard !result.tags.isEmpty else { return "" }
+    let tags = result.tags.map { #"        <property name="tag" value="\#(XMLText.attribute($0))"/>"# + "\n" }
+    return "      <properties>\n\(tags.joined())      </properties>\n"
   }
 
   private static func problem(of result: ScriptResult) -> String {
@@ -63,8 +70,9 @@ public actor JUnitReport: PlayObserver {
     let element = step.status == .fail ? "failure" : "error"
     let message = XMLText.attribute(step.message)
     let names = OtherNames.line(of: step).map { [$0] } ?? []
+    let tag = step.tag.map { ["tag: \($0)"] } ?? []
     let details = ["\(step.file):\(step.line): \(step.command)", step.message]
-      + step.unnamedMisses.map { "near: \($0)" } + names + step.evidence
+      + tag + step.unnamedMisses.map { "near: \($0)" } + names + step.evidence
     let type = XMLText.attribute(step.code ?? step.status.rawValue)
     return """
             <\(element) message="\(message)" type="\(type)">\(XMLText.content(details.joined(separator: "\n")))</\(element)>
@@ -74,7 +82,7 @@ public actor JUnitReport: PlayObserver {
 
   private static func line(_ step: StepResult) -> String {
     let words = [
-      TextReporter.word(for: step.status), step.command, "\(Milliseconds.text(step.duration)) ms", step.message,
+      TextReporter.word(for: step.status), step.command, step.tag.map { "[\($0)]" } ?? "", "\(Milliseconds.text(step.duration)) ms", step.message,
     ]
     return words.filter { !$0.isEmpty }.joined(separator: "  ")
   }

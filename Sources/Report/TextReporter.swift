@@ -29,10 +29,11 @@ public actor TextReporter: PlayObserver {
     var line = "\(padded(word(for: step.status), to: 6)) \(command) \(blanks)\(time) ms"
     if !step.message.isEmpty { line += "  \(TerminalText.escaped(step.message))" }
     if step.status != .ok, !step.file.isEmpty { line += "  (\(TerminalText.escaped(step.file)):\(step.line))" }
+    let tag = step.status == .ok ? "" : step.tag.map { "         tag: \(TerminalText.escaped($0))\n" } ?? ""
     let nearest = step.unnamedMisses.map { "         near: \(TerminalText.escaped($0))\n" }.joined()
     let names = OtherNames.line(of: step).map { "         \(TerminalText.escaped($0))\n" } ?? ""
     let evidence = step.evidence.map { "         see: \(TerminalText.escaped($0))\n" }.joined()
-    return line + "\n" + nearest + names + evidence
+    return line + "\n" + tag + nearest + names + evidence
   }
 
   private static func summary(of result: ScriptResult) -> String {

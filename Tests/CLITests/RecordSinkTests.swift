@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Player
 import Script
 import Synchronization
 import TestSupport
@@ -39,7 +40,7 @@ import Wire
 
   /// Calls the body with a sink for `inner/a.monkey`.
   private func withSink(
-    _ body: (inout RecordSink, _ inner: URL, _ said: Said) throws -> Void
+    effects: EffectStyle? = nil, _ body: (inout RecordSink, _ inner: URL, _ said: Said) throws -> Void
   ) async throws {
     try await TemporaryFolder.with { folder in
       let inner = folder.appending(path: "inner")
@@ -48,7 +49,7 @@ import Wire
       let output = RecordOutput(path: inner.appending(path: "a.monkey").path, replaces: false)
       let header = ScriptHeader(app: ["app"], toolkit: "GTK", version: "4", locale: "C")
       var sink = try RecordSink(
-        header: header, output: output, json: true, logger: Logger(label: "test") { _ in said })
+        header: header, output: output, effects: effects, json: true, logger: Logger(label: "test") { _ in said })
       try body(&sink, inner, said)
     }
   }
@@ -77,6 +78,34 @@ import Wire
       #expect(map.contains("\"id\" : \"A\""))
       #expect(said.all.contains("notice: \(inner.path)/a.monkey could be written now and is whole"))
       #expect(said.all.contains("notice: \(inner.path)/a.monkey.map could be written now and is whole"))
+    }
+  }
+
+  @Test(arguments: [EffectStyle.comments, .verify])
+  func `Effects that prove to be none are struck from what is written`(style: EffectStyle) async throws {
+    try await withSink(effects: style) { sink, inner, _ in
+      for number in 1...3 {
+        var line = recorded(number, "Touch Button b\(number)")
+        line.effects = ["Verify Label clock 0\(number)", "Verify Label status saved"]
+        sink.take(line, pid: 1)
+      }
+      var struck = recorded(2, "Touch Button b2")
+      struck.effects = ["Verify Label status saved"]
+      sink.take(struck, pid: 1)
+      sink.take(recorded(4, "Touch Button b4"), pid: 1)
+      let isWhole = sink.finish()
+      #expect(isWhole)
+      let script = try String(contentsOf: inner.appending(path: "a.monkey"), encoding: .utf8)
+      let lines = [
+        ["Touch Button b1"], style.lines(for: ["Verify Label clock 01", "Verify Label status saved"]), ["Touch Button b2"],
+        style.lines(for: ["Verify Label status saved"]), ["Touch Button b3"],
+        style.lines(for: ["Verify Label clock 03", "Verify Label status saved"]), ["Touch Button b4"],
+      ]
+      #expect(script.split(separator: "\n").dropFirst().map(String.init) == lines.flatMap { $0 })
+      let map = try Data(contentsOf: inner.appending(path: "a.monkey.map"))
+      let commands = try JSONDecoder().decode(ScriptMap.self, from: map).commands
+      #expect(commands.map(\.line) == (1...4).map { "Touch Button b\($0)" })
+      #expect(commands.map(\.effects.count) == [2, 1, 2, 0])
     }
   }
 

@@ -59,6 +59,18 @@ import Testing
     }
   }
 
+  @Test func `A script is a verb with arguments`() async throws {
+    let files = ["a.monkey": "GREET   Ada\n", "b.monkey": "greet\n", "greet.monkey": "# capuchin {\"arguments\":[\"who\"]}\nPause 1ms\n"]
+    try await withFiles(files) { folder in
+      try await Program.run("check", "a.monkey", in: folder).expectSuccess()
+      try await Program.run("fmt", "a.monkey", in: folder).expectSuccess()
+      #expect(try text("a.monkey", folder) == "greet Ada\n")
+      let outcome = try await Program.run("check", "b.monkey", in: folder)
+      #expect(outcome.status == 2)
+      #expect(outcome.lines.first == "b.monkey:1:1: greet: who is missing; greet.monkey takes who")
+    }
+  }
+
   @Test func `Formatting changes what is not canonical and says so`() async throws {
     let files = ["a.monkey": "touch   button \"Save\"   # now\r\n", "b.monkey": "Touch Button Save\n"]
     try await withFiles(files) { folder in

@@ -43,6 +43,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [("Pause 1ms %tag=slow", "they have slow"), ("Pause 1ms", "they have none")])
+  func `A tag that no script has is an error`(line: String, known: String) async throws {
+    try await TemporaryFolder.with { folder in
+      try Data("\(line)\n".utf8).write(to: folder.appending(path: "a.monkey"))
+      let outcome = try await Program.run("play", "--tags", "smoke,fast", "a.monkey", "--", "true", in: folder)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors == "capuchin: none of the scripts has the tag smoke or fast; \(known)\n")
+    }
+  }
+
   @Test func `The version is told`() async throws {
     try await TemporaryFolder.with { folder in
       let outcome = try await Program.run("--version", in: folder).expectSuccess()

@@ -81,6 +81,31 @@ import Testing
     }
   }
 
+  /// Nobody has waited before the first act, so its line has the clock until that has ticked while nobody does anything.
+  @Test func whatTicksIsStruckFromEarlierLines() async throws {
+    try await TemporaryFolder.with("effects") { folder in
+      try await PrivateDisplay.with { display in
+        let file = folder.appending(path: "recorded.monkey")
+        let text = { try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().map(String.init) }
+        _ = try await FixtureRun.record("several", on: display, in: folder, options: ["--effects"]) { app in
+          let clock = { try await app.state.ask()["clock"]?["label"].map { "\($0)" } }
+          let before = try await clock()
+          try await app.click("//Button[@id='Letter']", expecting: "Touch Button Letter")
+          try await app.waitForKeys(in: "Letter")
+          try await waitUntil("the clock has ticked") { try await clock() != before }
+          try await app.recording.click("//Button[@id='Send']")
+          try await app.recording.waitForCommand("Touch Button Send")
+          try await waitUntil("the first line has no clock any more") {
+            try text() == ["Touch Button Letter", "# WaitFor Window Letter", "# Verify Button Send", "Touch Button Send"]
+          }
+        }
+        let map = try String(contentsOf: folder.appending(path: "recorded.monkey.map"), encoding: .utf8)
+        #expect(!map.contains("Verify Label clock"))
+        try await FixtureRun.play(file, "several", on: display, in: folder, options: ["--strict"]).expectSuccess()
+      }
+    }
+  }
+
   @Test func whatDoesNotComeIsSaid() async throws {
     try await TemporaryFolder.with("effects") { folder in
       try await PrivateDisplay.with { display in

@@ -37,7 +37,7 @@ import Testing
       #expect(looked.first?.hasPrefix("Window \"GTK Widget Factory\"") == true)
       #expect(looked.last?.contains(/^\d+ of \d+$/) == true, "\(looked)")
       let box = try await capuchin("look", "--kind", "CheckBox", "--id", "checkbutton2").expectSuccess().output
-      #expect(box.hasPrefix("CheckBox checkbutton value=Off"), "\(box)")
+      #expect(box.hasPrefix("CheckBox checkbutton developer-id=checkbutton2 value=Off"), "\(box)")
       #expect(try await capuchin("look", "--kind", "CheckBox", "--id", "nix").expectSuccess().output == "none\n")
       #expect(try await capuchin("look", "--xpath", "count(//Window)").expectSuccess().output == "1\n")
       #expect(try await capuchin("look", "--output").expectSuccess().output.hasPrefix("begun\n"))

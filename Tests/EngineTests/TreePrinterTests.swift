@@ -25,6 +25,19 @@ import Testing
         """)
   }
 
+  @Test func `Text has the developer's id beside another`() throws {
+    let xml = """
+      <App><Button id="Save all" developer-id="save all"/><Button id="ok" developer-id="ok"/>\
+      <Label developer-id="note" text="A"/></App>
+      """
+    #expect(try printed(.text, xml) == """
+      Button "Save all" developer-id="save all"
+      Button ok
+      Label developer-id=note text=A
+
+      """)
+  }
+
   @Test(arguments: ["[Escape]", "a/b", "100 % *", "#2", "xpath=//x", "Why?", "\"\\"])
   func `An id can be pasted into a script`(_ id: String) throws {
     let button = TreeNode(name: "Button", attributes: ["id": id], children: [])

@@ -28,15 +28,15 @@ import Testing
   }
 
   @Test func `An argument without a name is an error`() async throws {
-    let files = ["main.monkey": "Run part.monkey Ada\n", "part.monkey": ""]
+    let files = ["main.monkey": "SetVar part part.monkey\nRun ${part} Ada\n", "part.monkey": ""]
     try await ScriptFolder.with(files) { folder in
       let result = try await folder.play(in: FakeApp())
-      #expect(result.summary(in: folder) == ["error: Run: expected name=value after the script, found \"Ada\""])
+      #expect(result.summary(in: folder) == ["ok", "error: Run: expected name=value after the script, found \"Ada\""])
     }
   }
 
   @Test func `A name comes from the script, not from a variable`() async throws {
-    let files = ["main.monkey": "SetVar x a=b\nRun part.monkey v=1${x}\nRun part.monkey ${x}\n", "part.monkey": "Debug ${v}\n"]
+    let files = ["main.monkey": "SetVar x a=b\nSetVar p part.monkey\nRun ${p} v=1${x}\nRun ${p} ${x}\n", "part.monkey": "Debug ${v}\n"]
     try await ScriptFolder.with(files) { folder in
       let events = Events()
       let result = try await folder.play(in: FakeApp(), observer: events)

@@ -60,6 +60,13 @@ def test_tags_are_marks(suite):
     result.assert_outcomes(passed=1, failed=1, deselected=3)
 
 
+def test_scripts_for_others_are_no_tests(pytester):
+    pytester.makefile(".monkey", sign_in='# capuchin {"arguments":["user"]}\nPause 1ms\n')
+    pytester.mkdir("verbs")
+    (pytester.path / "verbs" / "greet.monkey").write_text("Pause 1ms\n")
+    pytester.runpytest_subprocess().assert_outcomes()
+
+
 def test_beside_each_other(suite):
     pytest.importorskip("xdist")
     result = suite.runpytest_subprocess("-n", "2", "-k", "usual or marked or smoke")

@@ -19,6 +19,15 @@ import Testing
     ])
   }
 
+  @Test func `Tags of commands and of the script`() async {
+    var step = Samples.step
+    step.tag = "issue 12"
+    let result = ScriptResult(file: "a.monkey", steps: [step], ownTags: ["smoke"])
+    let lines = await lines(.stepEnded(step), .scriptEnded(result))
+    #expect(lines[0].contains(#""status":"ok","tag":"issue 12"}"#))
+    #expect(lines[1].contains(#""tags":["smoke","issue 12"]"#))
+  }
+
   @Test func `Where the widget stands, if it was asked for`() async {
     var step = Samples.step
     step.path = "/App/Window[1]/Tabs[2]"

@@ -53,6 +53,20 @@ import TestSupport
       """))
   }
 
+  @Test func `Tags are properties, and at their commands`() async {
+    var step = Samples.failure
+    step.tag = "issue 12"
+    let xml = await xml(ScriptResult(file: "a.monkey", steps: [Samples.step, step], ownTags: ["smoke"]))
+    #expect(xml.contains("""
+            <properties>
+              <property name="tag" value="smoke"/>
+              <property name="tag" value="issue 12"/>
+            </properties>
+            <failure
+      """))
+    #expect(xml.contains("\ntag: issue 12\n") && xml.contains("FAIL  Verify Label total 12  [issue 12]  12 ms"))
+  }
+
   @Test func `An ERROR counts before a FAIL`() async {
     let xml = await xml(ScriptResult(file: "a.monkey", steps: [Samples.failure, Samples.error]))
     #expect(xml.contains(#"failures="0" errors="1""#))

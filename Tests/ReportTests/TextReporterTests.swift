@@ -21,6 +21,13 @@ import Testing
     ])
   }
 
+  @Test func `The tag of a command that did not end well`() async {
+    var (step, failure) = (Samples.step, Samples.failure)
+    (step.tag, failure.tag) = ("slow", "issue\n12")
+    #expect(await lines(.stepEnded(step)).count == 1)
+    #expect(await lines(.stepEnded(failure))[1] == "         tag: issue\\n12")
+  }
+
   @Test func `What the message names is not listed again`() async {
     var step = Samples.failure
     step.message = "Label \"total\" was not found; nearest: Label \"totals\""

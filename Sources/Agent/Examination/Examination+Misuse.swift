@@ -105,7 +105,7 @@ extension Examination {
     _ = failure { () throws(PackError) in
       switch try component.play(&request) {
       case .done: problem = "says that it is done"
-      case .again:
+      case .again, .missing:
         component.abandon(request)
         problem = "asks to be called again"
       case nil: break

@@ -44,6 +44,9 @@ enum LastingName {
     "e.g.", "e. g.", "eg.", "for example", "z. b.", "z.b.", "zum beispiel", "p. ex.", "par ex.", "p. ej.", "per es.",
   ]
 
+  /// Where numbers are that are no parts of words.
+  static func numbers(in text: [Character]) -> [Range<Int>] { FreeNumber.all(in: text).map(\.range) }
+
   /// Whether a value is none of a clock or a calendar, which will be another one. A count is what an app shows
   /// when it is given the same again.
   static func isNoDate(_ text: String) -> Bool {

@@ -16,6 +16,7 @@ final class JobRunner {
   private let deadline: Double
   private let busy: (String, Double) -> Void
   private let saw: (Ending?, Double) -> Void
+  private let givesUp: (Ending?, Double) -> Bool
   private let work: OwnWork
   private let done: (Ending, Double) -> Void
   private var nextBusy: Double
@@ -27,12 +28,13 @@ final class JobRunner {
   ///   - timeout: in milliseconds.
   ///   - busy: told from time to time what is waited for, and for how long so far.
   ///   - saw: given after each pass how the job would end if its time were up now, and how long it has taken.
+  ///   - givesUp: whether the job is to end although there is time left, by what it has seen and how long it has taken.
   ///   - work: marks the time in which the job computes.
   ///   - done: told once how it ended, and how long it took.
   init(
     _ job: any Job, acting: any Acting, clock: @escaping () -> Double, timeout: Double,
     busy: @escaping (String, Double) -> Void, saw: @escaping (Ending?, Double) -> Void = { _, _ in },
-    work: OwnWork = OwnWork(),
+    givesUp: @escaping (Ending?, Double) -> Bool = { _, _ in false }, work: OwnWork = OwnWork(),
     done: @escaping (Ending, Double) -> Void
   ) {
     self.job = job
@@ -40,6 +42,7 @@ final class JobRunner {
     self.clock = clock
     self.busy = busy
     self.saw = saw
+    self.givesUp = givesUp
     self.work = work
     self.done = done
     begun = clock()
@@ -59,7 +62,8 @@ final class JobRunner {
       job.countAsActed()
       run()
     }
-    let step = job.pass(isOver: clock() >= deadline)
+    let now = clock()
+    let step = job.pass(isOver: now >= deadline || givesUp(job.seen, now - begun))
     if pass == mine, !isDone { take(step) }
   }
 

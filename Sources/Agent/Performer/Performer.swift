@@ -23,6 +23,7 @@ final class Performer {
   private let lastAnswer: LastAnswer
   private let noteAct: () -> Void
   private let work: OwnWork
+  private let earlierMiss: EarlierMiss
   /// Of the present job.
   private var runner: JobRunner?
   private var waiting: [Order] = []
@@ -44,6 +45,7 @@ final class Performer {
     self.lastAnswer = lastAnswer
     self.noteAct = noteAct
     self.work = work
+    earlierMiss = EarlierMiss { [scene = jobs.scene] in Appearance(of: scene) }
   }
 
   /// Performs a command once those before it have ended.
@@ -137,17 +139,21 @@ final class Performer {
       place = (path, found.handle)
     }
     var lastSeen: (reason: String?, at: Double) = (nil, -.infinity)
-    job.willAct = { [unowned job, lastAnswer, noteAct, fields = jobs.fields] in
+    job.willAct = { [unowned job, lastAnswer, noteAct, earlierMiss, fields = jobs.fields] in
       lastSeen = (nil, -.infinity)
       order.saw(nil)
       fields.learn(before: command, on: job.found)
       noteAct()
+      earlierMiss.forget()
       lookUp(job)
       let done = order.done
       lastAnswer.keep { done($0.map(Perform.Result.init(exitedIn:)) ?? .appEnded) }
     }
+    let (line, givesUpEarly) = (order.parameters.line, order.parameters.options.givesUpEarly == true)
+    let timeout = timeout(command, order.parameters)
+    var missedBefore: String?
     let runner = JobRunner(
-      job, acting: jobs.acting, clock: jobs.clock, timeout: timeout(command, order.parameters),
+      job, acting: jobs.acting, clock: jobs.clock, timeout: timeout,
       busy: { [secrets = jobs.secrets, fields = jobs.fields] reason, milliseconds in
         fields.learn()
         order.busy(Busy(reason: secrets.redact(reason), milliseconds: milliseconds))
@@ -158,8 +164,18 @@ final class Performer {
         lastSeen = (seen?.reason, milliseconds)
         order.saw(seen.map { results.interim($0, milliseconds: milliseconds) })
       },
+      givesUp: { [earlierMiss] seen, milliseconds in
+        guard givesUpEarly else { return false }
+        missedBefore = earlierMiss.reason(toGiveUp: line, seen, after: milliseconds)
+        return missedBefore != nil
+      },
       work: work,
       done: { [self] ending, milliseconds in
+        var ending = ending
+        if let missedBefore, case .error(let problem) = ending, case .notFound = problem {
+          ending = .error(.givenUpEarly(problem, since: missedBefore))
+        }
+        if givesUpEarly { earlierMiss.note(line, ending, isWhole: milliseconds >= timeout) }
         // What only looks leaves its widget where it is, and what fields hold.
         if job is any LookingJob { lookUp(job) } else { jobs.fields.learn() }
         finish(order, ending, found: job.found, place: place, milliseconds: milliseconds)

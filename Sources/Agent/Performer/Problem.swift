@@ -9,6 +9,8 @@ enum Problem: Error {
   /// Somebody else's command: `Pause` is for the controller.
   case notForAgent(verb: String)
   case notFound(String, misses: [NearMiss])
+  /// Given up before its time was over: nothing has changed since another widget was not found.
+  indirect case givenUpEarly(Problem, since: String)
   case tooFew(String, count: Int)
   case ambiguous(String, matches: [String])
   case otherKind(String, found: String)
@@ -65,6 +67,8 @@ extension Problem {
     case .syntax(let reason): reason
     case .notForAgent(let verb): "\(verb) is for the player, not for the app"
     case .notFound(let sought, let misses): "\(sought) was not found\(Problem.listed(misses))"
+    case .givenUpEarly(let problem, let earlier):
+      "\(problem.message); not waited for: nothing has changed since \(earlier) was not found"
     case .tooFew(let sought, let count):
       "\(sought) was not found: there \(count == 1 ? "is" : "are") only \(count)"
     case .ambiguous(let sought, let matches):
@@ -127,6 +131,7 @@ extension Problem {
     case .syntax, .query, .unanswered, .regex: .syntax
     case .notForAgent, .unplayable, .misplacedModifier, .noProperty, .noNumber, .secret, .allBlanked: .unsupported
     case .notFound, .tooFew, .otherKind, .gone: .notFound
+    case .givenUpEarly(let problem, _): problem.code
     case .ambiguous: .ambiguous
     case .hidden, .outOfSight: .notVisible
     case .givenUp: .givenUp
@@ -151,7 +156,11 @@ extension Problem {
   }
 
   var misses: [NearMiss] {
-    if case .notFound(_, let misses) = self { misses } else { [] }
+    switch self {
+    case .notFound(_, let misses): misses
+    case .givenUpEarly(let problem, _): problem.misses
+    default: []
+    }
   }
 
   /// What a pack answered, as a problem of the widget it was asked about.

@@ -7,6 +7,7 @@ import Script
 ///     Verify Window "Saved" active true          Verify Label "status" "1 file"
 ///     Verify CheckBox "Dark mode" true           Verify Button "Undo" enabled true
 ///     Verify TextField "Name" focused true       VerifyNot Button "Stop"
+///     VerifyWildcard Label "status" "Saved on *"
 struct EffectLines {
   /// Of a page that was filled the first things say enough, and each costs a look when it is played.
   static let most = 4
@@ -31,6 +32,13 @@ struct EffectLines {
 
   private typealias Entry = Appearance.Entry
 
+  /// A line that checks something.
+  struct Effect {
+    let line: String
+    /// The widget whose value, or the window whose title, the line has; nil for what does not tick.
+    let ticking: Node?
+  }
+
   /// What has brought it about.
   struct Act {
     /// The command's widget; null for a command of the session.
@@ -52,34 +60,36 @@ struct EffectLines {
   ///   - before: what the app showed before the command.
   ///   - after: what it shows now: its widgets are called what they are called now.
   ///   - pressed: the window in which a press comes next: it has the keys by that, maybe before the press is seen.
-  func lines(from before: Appearance, to after: Appearance, of act: Act, pressed: Node?) -> [String] {
+  func lines(from before: Appearance, to after: Appearance, of act: Act, pressed: Node?) -> [Effect] {
     let target = act.target
     let old = Dictionary(before.entries.map { ($0.node, $0) }) { first, _ in first }
     let new = Dictionary(after.entries.map { ($0.node, $0) }) { first, _ in first }
     let whole = after.entries.filter { $0.owner == $0.node }
     let stayed = whole.compactMap { now in old[now.node].map { (was: $0, now: now) } }
     let changed = stayed.filter { $0.now.node == target } + stayed.filter { $0.now.node != target }
-    var lines: [String] = []
-    func add(_ entries: [Entry], _ line: (Entry) -> String?) {
+    var lines: [Effect] = []
+    func add(_ entries: [Entry], ticks: Bool = false, _ line: (Entry) -> String?) {
       for entry in entries where lines.count < EffectLines.most {
-        if let line = line(entry), !lines.contains(line) { lines.append(line) }
+        guard let line = line(entry), !lines.contains(where: { $0.line == line }) else { continue }
+        lines.append(Effect(line: line, ticking: ticks ? entry.node : nil))
       }
     }
-    add(whole.filter { $0.isWindow && old[$0.node]?.names != $0.names && !restless.nodes.contains($0.node) }, cameLine)
+    let titled = whole.filter { $0.isWindow && old[$0.node]?.names != $0.names && !restless.nodes.contains($0.node) }
+    add(titled, ticks: true, cameLine)
     add(before.entries.filter { $0.isWindow && new[$0.node] == nil }) { goneLine($0, after) }
     // Where no window came or went, the press that comes next may have given another the keys.
     if let active = after.active, active != before.active, active != pressed, windows(before) != windows(after) {
       add([new[active]].compactMap { $0 }, activeLine)
     }
     let exact = new[target]?.value
-    add(changed.filter { !$0.now.isWindow && $0.was.value != $0.now.value }.map(\.now)) {
-      valueLine($0, $0.value == exact ? act.said : nil)
+    add(changed.filter { !$0.now.isWindow && $0.was.value != $0.now.value }.map(\.now), ticks: true) {
+      valueLine($0, from: old[$0.node]?.value, $0.value == exact ? act.said : nil)
     }
     add(changed.filter { $0.was.isSensitive != $0.now.isSensitive }.map(\.now), sensitiveLine)
     if !act.movedFocus, let focus = after.focus, focus != before.focus, focus != target { add([new[focus]].compactMap { $0 }, focusLine) }
     if lines.count < EffectLines.most {
       let news = whole.lazy.filter { isNews($0, old) }.prefix(EffectLines.tried)
-      lines += news.compactMap { cameLine($0, since: before) }.prefix(1)
+      lines += news.compactMap { cameLine($0, since: before) }.prefix(1).map { Effect(line: $0, ticking: nil) }
     }
     add(Array(before.entries.filter { isNews($0, new) }.prefix(1))) { goneLine($0, after) }
     return lines
@@ -125,22 +135,37 @@ struct EffectLines {
     return words.line(Candidate(entry.isWindow ? "WaitForNot" : "VerifyNot"), locator)
   }
 
-  /// - Parameter said: what the command says of this value, if anything: a number that a hand has set is said shortly,
-  ///   and that is what will be there.
-  private func valueLine(_ entry: Entry, _ said: Value?) -> String? {
-    guard let value = entry.value, !EffectLines.moving.contains(entry.kind), !restless.nodes.contains(entry.node),
-      lasts(value)
-    else { return nil }
+  /// - Parameters:
+  ///   - before: the value before.
+  ///   - said: what the command says of this value, if anything: a number that a hand has set is said shortly, and that
+  ///     is what will be there.
+  private func valueLine(_ entry: Entry, from before: Value?, _ said: Value?) -> String? {
+    guard let value = entry.value, !EffectLines.moving.contains(entry.kind), !restless.nodes.contains(entry.node) else {
+      return nil
+    }
+    guard lasts(value) else { return datelessLine(entry, value, from: before) }
     if let property = Appearance.property(of: entry.kind) { return verify([.string(property), value], of: entry) }
     if case (.double, .double(let short)?) = (value, said) { return verify([.double(short)], of: entry) }
     return verify([value], of: entry)
   }
 
+  /// Of a text with a date in it, what is around the date; nil if that says nothing, or was so before.
+  private func datelessLine(_ entry: Entry, _ value: Value, from before: Value?) -> String? {
+    guard case .string(let text) = value, isShort(text), !words.secrets.isIn(text), let pattern = DatelessText.pattern(of: text),
+      let locator = locator(of: entry)
+    else { return nil }
+    if case .string(let old)? = before, Wildcard(pattern).matches(old) { return nil }
+    return Command(verb: "VerifyWildcard", kind: locator.kind, id: locator.id, arguments: [pattern]).description
+  }
+
+  private func isShort(_ text: String) -> Bool {
+    text.count <= EffectLines.longestValue && !text.contains(where: \.isNewline)
+  }
+
   private func lasts(_ value: Value) -> Bool {
     switch value {
-    case .string(let text):
-      text.count <= EffectLines.longestValue && !text.contains(where: \.isNewline) && LastingName.isNoDate(text)
-    case .bool, .int, .double: true
+    case .string(let text): isShort(text) && LastingName.isNoDate(text)
+    case .bool, .int, .uint, .double: true
     default: false
     }
   }

@@ -1,17 +1,22 @@
 import PackHost
 
-/// What the newest line has brought about: the app before it, against the app as the person goes on.
+/// What lines have brought about: the app before a line, against the app as the person goes on.
 final class Effects {
+  /// More lines are not looked after once they have been published.
+  private static let mostPast = 500
+
   private struct Line {
     let sequence: Int
     var act: EffectLines.Act
     let before: Appearance
     /// Nil until the person goes on.
-    var found: [String]?
+    var found: [EffectLines.Effect]?
   }
 
   private let lines: EffectLines
   private var newest: Line?
+  /// Lines before the newest with effects that may prove to tick.
+  private var past: [(sequence: Int, found: [EffectLines.Effect])] = []
 
   init(lines: EffectLines) { self.lines = lines }
 
@@ -28,6 +33,10 @@ final class Effects {
       newest?.found = nil
       newest?.act = act
     } else if sequence > newest?.sequence ?? 0 {
+      if let newest, let found = newest.found, found.contains(where: { $0.ticking != nil }) {
+        if past.count >= Effects.mostPast { past.removeFirst() }
+        past.append((newest.sequence, found))
+      }
       newest = before.map { Line(sequence: sequence, act: act, before: $0) }
     }
   }
@@ -42,6 +51,20 @@ final class Effects {
 
   /// As lines that check it; none of a line that nobody looked after.
   func of(_ sequence: Int) -> [String] {
-    newest?.sequence == sequence ? newest?.found ?? [] : []
+    newest?.sequence == sequence ? newest?.found?.map(\.line) ?? [] : []
+  }
+
+  /// Takes back what a widget shows that has proved to tick: no line has brought that about.
+  ///
+  /// - Returns: the earlier lines that have lost some, with those that are left.
+  func strike(_ ticking: Set<Node>) -> [(sequence: Int, left: [String])] {
+    let ticks = { (effect: EffectLines.Effect) in effect.ticking.map(ticking.contains) ?? false }
+    newest?.found?.removeAll(where: ticks)
+    var struck: [(sequence: Int, left: [String])] = []
+    for index in past.indices where past[index].found.contains(where: ticks) {
+      past[index].found.removeAll(where: ticks)
+      struck.append((past[index].sequence, past[index].found.map(\.line)))
+    }
+    return struck
   }
 }

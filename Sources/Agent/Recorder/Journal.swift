@@ -45,6 +45,9 @@ final class Journal {
   private var newest: Entry?
   private var count: Int
   private var hasProposed = false
+  /// Lines that were told for the last time, with effects that may prove to be none.
+  private var finals: [Line] = []
+  private static let mostFinals = 500
   /// How often a line came or changed.
   private(set) var changes = 0
 
@@ -83,11 +86,24 @@ final class Journal {
   func finish() {
     guard let entry = newest else { return }
     newest = nil
-    tell(
-      Line(
-        sequence: entry.sequence, locator: entry.locator, text: entry.text, isFinal: true,
-        conditions: words.conditions(of: entry.text, entry.locator, entry.offer.extent),
-        effects: effects(entry.sequence)))
+    let line = Line(
+      sequence: entry.sequence, locator: entry.locator, text: entry.text, isFinal: true,
+      conditions: words.conditions(of: entry.text, entry.locator, entry.offer.extent),
+      effects: effects(entry.sequence))
+    if !line.effects.isEmpty {
+      if finals.count >= Journal.mostFinals { finals.removeFirst() }
+      finals.append(line)
+    }
+    tell(line)
+  }
+
+  /// Publishes a final line once more, some of whose effects have proved to be none.
+  func amend(_ sequence: Int, effects: [String]) {
+    guard let index = finals.lastIndex(where: { $0.sequence == sequence }) else { return }
+    var line = finals.remove(at: index)
+    line.effects = effects
+    if !effects.isEmpty { finals.insert(line, at: index) }
+    tell(line)
   }
 
   /// Tells what a press or a key will be if it ends the app.

@@ -304,8 +304,10 @@ final class Recorder {
     for interaction in earlier + [current].compactMap({ $0 })
     where interaction.news.map({ Recorder.typed.contains($0.candidate.verb) }) == true { publish(interaction) }
     reportLossOnceSettled()
-    restless.look(at: scene, lastInput: current?.lastInput ?? began, now: clock())
+    let ticking = restless.look(at: scene, lastInput: current?.lastInput ?? began, now: clock())
+    guard !ticking.isEmpty else { return }
     maker.history.restless = restless.texts
+    for (sequence, left) in effects.strike(ticking) { journal.amend(sequence, effects: left) }
   }
 
   /// Closes and tells the pending command.

@@ -29,14 +29,20 @@ final class RestlessValues {
   private(set) var texts: [Node: String] = [:]
 
   /// - Parameter lastInput: when the person did something last, in milliseconds as `now`.
-  func look(at scene: any Scene, lastInput: UInt64, now: UInt64) {
-    guard now >= lastInput, now - lastInput >= RestlessValues.rest else { return watched = nil }
+  /// - Returns: what has proved to be restless in this look.
+  func look(at scene: any Scene, lastInput: UInt64, now: UInt64) -> Set<Node> {
+    guard now >= lastInput, now - lastInput >= RestlessValues.rest else {
+      watched = nil
+      return []
+    }
     guard let before = watched else {
       let open = Appearance(of: scene).entries.lazy.filter { [nodes] in !nodes.contains($0.node) }
       watched = Array(open.compactMap(RestlessValues.watched).prefix(RestlessValues.most))
-      return
+      return []
     }
+    let known = nodes
     watched = before.compactMap { read($0, scene) }
+    return nodes.subtracting(known)
   }
 
   private static func watched(_ entry: Appearance.Entry) -> Watched? {

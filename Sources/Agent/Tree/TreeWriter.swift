@@ -142,7 +142,8 @@ private struct Page {
   private mutating func writeAttributes(_ node: Node, _ look: Look, _ kind: String) {
     attribute("class", look.traits.className)
     let properties = scene.properties(of: node, look)
-    if let id = scene.identities(of: node, look, kind: kind).first { attribute("id", id.text) }
+    let ids = scene.identities(of: node, look, kind: kind)
+    if let id = ids.first { attribute("id", id.text) }
     if let text = properties.first(where: { $0.name == "text" }) { attribute("text", text.value) }
     writeFrame(look.frame)
     for property in properties {
@@ -150,6 +151,7 @@ private struct Page {
       if !name.isEmpty { attribute(name, property.value) }
     }
     writeState(look)
+    if let developer = ids.first(where: { $0.tier == .developer }) { attribute("developer-id", developer.text) }
     if options.addresses, let address = scene.address(of: node) {
       attribute("address", "0x" + String(address, radix: 16), mayHoldSecret: false)
     }

@@ -74,7 +74,7 @@ enum AttributeName {
   /// What every element has, whatever its kind.
   static let own: Set<String> = [
     "class", "id", "text", "frame", "enabled", "visible", "focused", "x", "y", "width", "height",
-    "address",
+    "address", "developer-id",
   ]
   /// Portable properties of kinds.
   static let portable: Set<String> = ["value", "active", "selected", "count"]

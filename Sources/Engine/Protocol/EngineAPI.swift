@@ -195,14 +195,17 @@ public enum EngineAPI {
     public var depth: Int
     /// What `%name` calls it.
     public var name: String?
+    /// Its `%tag`.
+    public var tag: String?
     /// How it went. It has no picture and no tree: those are in the result's last failure.
     public var outcome: Outcome
 
-    public init(file: String, line: Int, depth: Int, name: String? = nil, outcome: Outcome) {
+    public init(file: String, line: Int, depth: Int, name: String? = nil, tag: String? = nil, outcome: Outcome) {
       self.file = file
       self.line = line
       self.depth = depth
       self.name = name
+      self.tag = tag
       self.outcome = outcome
     }
   }

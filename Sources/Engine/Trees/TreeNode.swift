@@ -12,7 +12,7 @@ package struct TreeNode: Equatable {
 
   /// Attributes that everyone looks for come first, the others by name.
   private static let order = [
-    "program", "pid", "id", "class", "text", "value", "active", "selected", "count", "enabled",
+    "program", "pid", "id", "developer-id", "class", "text", "value", "active", "selected", "count", "enabled",
     "visible", "focused", "frame",
   ]
 

@@ -51,6 +51,9 @@ package enum TreePrinter {
     let attributes = node.attributes
     var words = [node.name]
     if let id = attributes["id"] { words.append(MonkeyID(text: id)?.description ?? Word(text: id).description) }
+    if let developer = attributes["developer-id"], developer != attributes["id"] {
+      words.append("developer-id=\(Word(text: developer))")
+    }
     if let text = attributes["text"], text != attributes["id"], !text.isEmpty {
       words.append("text=\(Word(text: text))")
     }

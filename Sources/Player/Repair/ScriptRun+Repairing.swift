@@ -8,20 +8,20 @@ extension ScriptRun {
   /// must not lead to another widget.
   mutating func performInApp(_ action: Action) async -> PerformResult {
     guard options.repairs, let name = action.widget, !action.modifiers.shouldFail else {
-      return await performer.perform(action.request(options))
+      return await performer.perform(action.ownRequest(options))
     }
     if let repair = repair(of: action), await !isFound(repair.old) { return await perform(action, by: repair) }
     let known = action.script.widgets.filter { $0.name == name }
-    guard !known.isEmpty else { return await performer.perform(action.request(options)) }
-    let result = await performer.perform(action.onlyLooks ? action.request(options) : look(for: name, action))
+    guard !known.isEmpty else { return await performer.perform(action.ownRequest(options)) }
+    let result = await performer.perform(action.onlyLooks ? action.ownRequest(options) : look(for: name, action))
     guard [Self.notFound, Self.ambiguous].contains(result.code) else {
-      return action.onlyLooks || result.isFatal ? result : await performer.perform(action.request(options))
+      return action.onlyLooks || result.isFatal ? result : await performer.perform(action.ownRequest(options))
     }
     return await repaired(action, name, known, after: result)
   }
 
   private func look(for name: Repair.Name, _ action: Action) -> PerformRequest {
-    var request = action.request(options)
+    var request = action.ownRequest(options)
     (request.line, request.effects, request.rest) = ("Get \(name) visible found", [], nil)
     return request
   }

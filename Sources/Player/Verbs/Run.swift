@@ -1,33 +1,32 @@
 import Script
 
 extension ScriptRun {
-  /// `Run script name=value…`: plays a script; the names have these values meanwhile.
+  /// `Run script argument…`: plays a script; its arguments are variables meanwhile.
   mutating func runScript(_ action: Action) async throws -> PerformResult {
-    var arguments: [String: PlayVariables.Value] = [:]
-    for (source, word) in zip(action.source.words, action.words).dropFirst(2) {
-      let (name, value) = try Self.assignment(source, word)
-      arguments[name] = try variables.value(of: value, for: name)
-    }
-    return try await play(named: try text(action, 1), in: action, with: arguments)
+    try await run(try text(action, 1), in: action, argumentsFrom: 2)
+  }
+
+  /// `sign_in ada`: the same of the script that is the verb.
+  mutating func runVerb(_ file: String, _ action: Action) async throws -> PerformResult {
+    try await run(file, in: action, argumentsFrom: 1)
+  }
+
+  private mutating func run(_ file: String, in action: Action, argumentsFrom first: Int) async throws -> PerformResult {
+    let script = try loaded(file, namedIn: action)
+    let given = try ScriptArguments(action.verb, file, of: script)
+      .assigned(action.source.words.dropFirst(first), action.words.dropFirst(first))
+    var values: [String: PlayVariables.Value] = [:]
+    for (name, word) in given { values[name] = try variables.value(of: word, for: name) }
+    return try await play(script, with: values)
   }
 
   /// Plays a script with values that hold for that long; what it sets itself stays.
   mutating func play(
-    named file: String, in action: Action, with values: [String: PlayVariables.Value]
+    _ script: LoadedScript, with values: [String: PlayVariables.Value]
   ) async throws -> PerformResult {
     let before = values.keys.map { ($0, variables[$0]) }
     for (name, value) in values { variables[name] = value }
     defer { for (name, value) in before { variables[name] = value } }
-    return try await play(named: file, in: action)
-  }
-
-  /// Splits at the first `=` that the script itself has: one in a variable's value is text.
-  private static func assignment(_ source: Word, _ word: Word) throws(PlayProblem) -> (String, Word) {
-    guard case .plain(let written)? = source.pieces.first, let equals = written.firstIndex(of: "="),
-      Variable(name: String(written[..<equals])) != nil, case .plain(let text)? = word.pieces.first
-    else { throw .badAssignment(word.description) }
-    let name = written[..<equals]
-    let rest = String(text.dropFirst(name.count + 1))
-    return (String(name), Word(pieces: [.plain(rest)] + word.pieces.dropFirst()))
+    return try await playNested(script)
   }
 }

@@ -17,7 +17,12 @@ extension ScriptRun {
     case "savetree": try await saveTree(action)
     case "setup": try setUp(action)
     case "verifyimage": try await timed { run in try await run.verifyImage(action, action.words[...]) }
-    default: await performInApp(action)
+    default:
+      if let file = loader.scriptVerb(action.verb, in: action.script) {
+        try await timed { run in try await run.runVerb(file, action) }
+      } else {
+        await performInApp(action)
+      }
     }
   }
 
@@ -29,12 +34,19 @@ extension ScriptRun {
 
   /// Loads a script that the action names, and plays it.
   mutating func play(named file: String, in action: Action) async throws -> PerformResult {
-    let script: LoadedScript
+    try await playNested(try loaded(file, namedIn: action))
+  }
+
+  func loaded(_ file: String, namedIn action: Action) throws(PlayProblem) -> LoadedScript {
     do throws(ScriptProblems) {
-      script = try loader.load(action.script.path(of: file), namedIn: action.command)
+      return try loader.load(action.script.path(of: file), namedIn: action.command)
     } catch {
-      throw PlayProblem.notPlayable(error.description)
+      throw .notPlayable(error.description)
     }
+  }
+
+  /// Plays a script for a command of another.
+  mutating func playNested(_ script: LoadedScript) async throws -> PerformResult {
     if let problem = ScriptLoader.cycle(of: script, in: chain) { throw problem }
     guard let problem = await play(script) else { return PerformResult(status: .ok) }
     return PerformResult(
@@ -149,7 +161,8 @@ extension ScriptRun {
     let file = action.script.path(of: try text(action, 2))
     let script = try text(action, 1)
     for (number, row) in zip(1..., try DataFile.rows(of: file)) {
-      var result = try await play(named: script, in: action, with: row.mapValues { .text($0) })
+      let loaded = try loaded(script, namedIn: action)
+      var result = try await play(loaded, with: row.mapValues { .text($0) })
       guard result.status != .ok else { continue }
       result.message = "row \(number): \(result.message)"
       return result

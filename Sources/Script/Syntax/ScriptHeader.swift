@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// The first line of a recorded script: `# capuchin {"app":["gedit"],"toolkit":"GTK"}`.
+/// The first line of a script: `# capuchin {"app":["gedit"],"toolkit":"GTK"}`. A recording writes one; what a recording
+/// does not know is written by hand: `arguments`, `tags`.
 public struct ScriptHeader: Sendable, Hashable, Codable {
   private static let opening = "# capuchin "
 
@@ -21,6 +22,10 @@ public struct ScriptHeader: Sendable, Hashable, Codable {
   public var theme: String?
   /// How many pixels of the screen a logical one had in each direction.
   public var scale: Double?
+  /// The names of what the script is given where another runs it, in their order.
+  public var arguments: [String]?
+  /// By which scripts are chosen.
+  public var tags: [String]?
 
   public init(
     app: [String], toolkit: String? = nil, version: String? = nil, locale: String? = nil, folder: String? = nil,
@@ -35,6 +40,21 @@ public struct ScriptHeader: Sendable, Hashable, Codable {
     self.settings = settings
     self.theme = theme
     self.scale = scale
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    app = try container.decodeIfPresent([String].self, forKey: .app) ?? []
+    toolkit = try container.decodeIfPresent(String.self, forKey: .toolkit)
+    version = try container.decodeIfPresent(String.self, forKey: .version)
+    locale = try container.decodeIfPresent(String.self, forKey: .locale)
+    folder = try container.decodeIfPresent(String.self, forKey: .folder)
+    stage = try container.decodeIfPresent(String.self, forKey: .stage)
+    settings = try container.decodeIfPresent(String.self, forKey: .settings)
+    theme = try container.decodeIfPresent(String.self, forKey: .theme)
+    scale = try container.decodeIfPresent(Double.self, forKey: .scale)
+    arguments = try container.decodeIfPresent([String].self, forKey: .arguments)
+    tags = try container.decodeIfPresent([String].self, forKey: .tags)
   }
 
   /// The header as a script's line, without a newline.

@@ -135,7 +135,8 @@ extension Perform.Parameters {
         once: request.looksOnce, effects: request.effects,
         rest: request.rest.map {
           Perform.Rest(quietMilliseconds: $0.quiet.milliseconds, mostMilliseconds: $0.most.milliseconds)
-        }, locator: request.wantsLocator, texts: request.texts.isEmpty ? nil : request.texts))
+        }, locator: request.wantsLocator, texts: request.texts.isEmpty ? nil : request.texts,
+        givesUpEarly: request.givesUpEarly ? true : nil))
   }
 }
 

@@ -49,10 +49,14 @@ public enum Perform: WireMethod {
     public var locator: Bool
     /// What texts of the line may be in the app's code, by text: they are looked for in the app's language, too.
     public var texts: [String: [String]]?
+    /// Whether a command that finds no widget is given up after half a second, if another has found none in all its
+    /// time and the app has shown the same since.
+    public var givesUpEarly: Bool?
 
     public init(
       picture: Bool = false, tree: Bool = false, path: Bool = false, once: Bool = false, effects: [String] = [],
-      rest: Rest? = nil, locator: Bool = false, texts: [String: [String]]? = nil
+      rest: Rest? = nil, locator: Bool = false, texts: [String: [String]]? = nil,
+      givesUpEarly: Bool? = nil
     ) {
       self.picture = picture
       self.tree = tree
@@ -62,6 +66,7 @@ public enum Perform: WireMethod {
       self.rest = rest
       self.locator = locator
       self.texts = texts
+      self.givesUpEarly = givesUpEarly
     }
 
     public init(from decoder: any Decoder) throws {
@@ -74,6 +79,7 @@ public enum Perform: WireMethod {
       rest = try container.decodeIfPresent(Rest.self, forKey: .rest)
       locator = try container.decodeIfPresent(Bool.self, forKey: .locator) ?? false
       texts = try container.decodeIfPresent([String: [String]].self, forKey: .texts)
+      givesUpEarly = try container.decodeIfPresent(Bool.self, forKey: .givesUpEarly)
     }
   }
 

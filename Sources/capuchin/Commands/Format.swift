@@ -31,12 +31,12 @@ struct Format: ParsableCommand {
   /// - Throws: `ExitCode.unusable` for a file that cannot be read or parsed, `ExitCode.failed` if
   ///   only checking and a file would be changed.
   func run() throws {
-    let catalog = try packs.usable().discovery.catalog
+    let loader = ScriptLoader(catalog: try packs.usable().discovery.catalog)
     var differs = false
     var failed = false
     for file in files {
       do {
-        differs = try format(file, with: catalog) || differs
+        differs = try format(file, with: loader) || differs
       } catch {
         Console.shared.complain(Failure.text(of: error))
         failed = true
@@ -47,7 +47,7 @@ struct Format: ParsableCommand {
   }
 
   /// - Returns: whether the file was not in canonical form.
-  private func format(_ file: String, with catalog: Catalog) throws -> Bool {
+  private func format(_ file: String, with loader: ScriptLoader) throws -> Bool {
     let isStandardInput = file == "-"
     let bytes = try isStandardInput ? standardInput() : contents(of: file)
     guard ScriptFile(bytes, named: file) == .lines else {
@@ -55,7 +55,7 @@ struct Format: ParsableCommand {
     }
     let script = Script(bytes: bytes, file: isStandardInput ? "standard input" : file)
     guard script.diagnostics.isEmpty else { throw ScriptProblems(diagnostics: script.diagnostics) }
-    let text = Array(try script.formatted(with: catalog).utf8)
+    let text = Array(try script.formatted(with: loader.catalog(for: file)).utf8)
     if isStandardInput && !check { Console.shared.write(String(decoding: text, as: UTF8.self)) }
     guard text != bytes else { return false }
     if !isStandardInput {

@@ -34,6 +34,11 @@ struct Play: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How long a command may take: 5s, 500ms.", valueName: "duration"))
   var timeout = Duration.seconds(5)
 
+  @Option(
+    help: ArgumentHelp(
+      "Only the scripts that have one of these tags, in their first line or at a command.", valueName: "tag,..."))
+  var tags: NameList?
+
   @Flag(help: "Play the commands after a FAIL or an ERROR too.")
   var keepGoing = false
 
@@ -96,7 +101,7 @@ struct Play: AsyncParsableCommand {
     for problem in problems { logger.warning("\(problem)") }
     let secrets = try self.secrets.read()
     let loader = ScriptLoader(catalog: packs.discovery.catalog, secrets: secrets, needsPictures: !updateImages)
-    let scripts = try PlayedScripts(files, launch, with: loader) { file in
+    let scripts = try PlayedScripts(files, launch, tags: tags?.names ?? [], with: loader) { file in
       "\(file) does not say which app it is for; name it: capuchin play \(file) -- APP"
     }.scripts
     for (script, _) in scripts { try checkMap(of: script, logger) }

@@ -36,7 +36,7 @@ struct LaunchArguments: ParsableArguments {
       """,
       valueName: "name,..."),
     completion: .operations)
-  var setUp: OperationNames?
+  var setUp: NameList?
 
   @Option(
     help: ArgumentHelp(

@@ -24,7 +24,7 @@ struct PackArguments: ParsableArguments {
 }
 
 /// `a,b`: the names of set-up operations, in their order.
-struct OperationNames: ExpressibleByArgument {
+struct NameList: ExpressibleByArgument {
   let names: [String]
 
   init?(argument: String) {

@@ -5,9 +5,14 @@ import Script
 struct PlayedScripts {
   let scripts: [(script: LoadedScript, app: [String])]
 
-  /// - Parameter nameless: what is said of a file that no app is named for.
-  /// - Throws: `ScriptProblems`; `Unusable` where nobody says which app it is.
-  init(_ files: [String], _ launch: LaunchArguments, with loader: ScriptLoader, nameless: (String) -> String) throws {
+  /// - Parameters:
+  ///   - tags: only scripts that have one of them; empty for all scripts.
+  ///   - nameless: what is said of a file that no app is named for.
+  /// - Throws: `ScriptProblems`; `Unusable` where no script has such a tag, and where it is not known which app it is.
+  init(
+    _ files: [String], _ launch: LaunchArguments, tags: [String] = [], with loader: ScriptLoader,
+    nameless: (String) -> String
+  ) throws {
     var diagnostics: [Diagnostic] = []
     var loaded: [(script: LoadedScript, app: [String])] = []
     for file in files {
@@ -19,7 +24,18 @@ struct PlayedScripts {
       }
     }
     guard diagnostics.isEmpty else { throw ScriptProblems(diagnostics: diagnostics) }
+    if !tags.isEmpty { loaded = try Self.chosen(by: tags, of: loaded) }
     if let first = loaded.first(where: \.app.isEmpty) { throw Unusable(nameless(first.script.file)) }
     scripts = loaded
+  }
+
+  private static func chosen(
+    by tags: [String], of scripts: [(script: LoadedScript, app: [String])]
+  ) throws(Unusable) -> [(script: LoadedScript, app: [String])] {
+    let chosen = scripts.filter { !Set(tags).isDisjoint(with: $0.script.tags) }
+    guard chosen.isEmpty else { return chosen }
+    let known = Set(scripts.flatMap(\.script.tags)).sorted()
+    let others = known.isEmpty ? "they have none" : "they have \(known.joined(separator: ", "))"
+    throw Unusable("none of the scripts has the tag \(tags.joined(separator: " or ")); \(others)")
   }
 }

@@ -29,6 +29,15 @@ struct MapFile {
     try write()
   }
 
+  /// Takes back effects of a command.
+  ///
+  /// - Throws: `FileError`.
+  mutating func amend(_ place: Int, effects: [String]) throws(FileError) {
+    guard contents.commands.indices.contains(place) else { return }
+    contents.commands[place].effects = effects
+    try write()
+  }
+
   private mutating func addWidget(_ recorded: Recorded, id: String) {
     let widget = ScriptMap.Widget(
       window: recorded.window, kind: recorded.kind, id: id,

@@ -24,6 +24,8 @@ struct RecordSink: ~Copyable {
   private var begun: [ScriptJournal.Key: ContinuousClock.Instant] = [:]
   /// When the last complete one was begun.
   private var lastBegun: ContinuousClock.Instant?
+  /// Where complete commands are in the map.
+  private var complete: [ScriptJournal.Key: Int] = [:]
   /// What counts if an app ends by it.
   private var provisional: [Int32: Recorded] = [:]
   /// The names of the secrets in the script, in the order in which they came.
@@ -50,13 +52,29 @@ struct RecordSink: ~Copyable {
     guard !recorded.provisional else { return printer.showProvisional(recorded, pid: pid) }
     let key = ScriptJournal.Key(pid: pid, sequence: recorded.sequence)
     let checks = effects?.lines(for: recorded.effects) ?? []
+    if let place = complete[key] { return amend(recorded, at: place, checks, key, pid) }
     attempt(.script) { sink throws(FileError) in
       sink.tell(try sink.journal?.put(recorded.line, checks: checks, key: key, isFinal: recorded.final))
     }
     printer.show(recorded, checks: checks, pid: pid)
     let start = begun[key] ?? .now
     begun[key] = recorded.final ? nil : start
-    if recorded.final { close(recorded, begun: start) }
+    guard recorded.final else { return }
+    if !recorded.line.isEmpty { complete[key] = map?.contents.commands.count ?? 0 }
+    close(recorded, begun: start)
+  }
+
+  /// A complete command comes once more: some of its effects have proved to be none.
+  private mutating func amend(
+    _ recorded: Recorded, at place: Int, _ checks: [String], _ key: ScriptJournal.Key, _ pid: Int32
+  ) {
+    if effects != nil {
+      attempt(.script) { sink throws(FileError) in
+        sink.tell(try sink.journal?.put(recorded.line, checks: checks, key: key, isFinal: true))
+      }
+    }
+    if printer.json { printer.show(recorded, pid: pid) }
+    attempt(.map) { sink throws(FileError) in try sink.map?.amend(place, effects: recorded.effects) }
   }
 
   private mutating func close(_ recorded: Recorded, begun start: ContinuousClock.Instant) {

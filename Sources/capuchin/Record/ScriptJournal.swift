@@ -12,7 +12,9 @@ struct ScriptJournal: ~Copyable {
   private var file: GrowingFile
   /// The commands that may still change, and those behind them.
   private var open: [(key: Key, line: String, isFinal: Bool)] = []
-  /// Where the first of those begins.
+  /// The commands before those.
+  private var closed: [(key: Key, line: String)] = []
+  /// Where the first of those that may change begins.
   private var start: Int
 
   /// - Parameter header: the script's first line.
@@ -35,6 +37,7 @@ struct ScriptJournal: ~Copyable {
     _ line: String, checks: [String] = [], key: Key, isFinal: Bool
   ) throws(FileError) -> GrowingFile.Fate {
     let one = ([line] + checks).map { $0.split(separator: "\n").joined(separator: " ") }.joined(separator: "\n")
+    reopen(key)
     if let index = open.firstIndex(where: { $0.key == key }) {
       open[index] = (key, one, isFinal)
     } else {
@@ -55,10 +58,21 @@ struct ScriptJournal: ~Copyable {
     return try file.rewrite(from: start, lines.joined().utf8)
   }
 
+  /// Makes a command that is complete one that may change, and all behind it.
+  private mutating func reopen(_ key: Key) {
+    guard let index = closed.lastIndex(where: { $0.key == key }) else { return }
+    open.insert(contentsOf: closed[index...].map { ($0.key, $0.line, true) }, at: 0)
+    start -= closed[index...].reduce(0) { $0 + Self.length(of: $1.line) }
+    closed.removeSubrange(index...)
+  }
+
   private mutating func forgetClosed() {
     while let first = open.first, first.isFinal {
-      start += first.line.isEmpty ? 0 : first.line.utf8.count + 1
+      start += Self.length(of: first.line)
+      closed.append((first.key, first.line))
       open.removeFirst()
     }
   }
+
+  private static func length(of line: String) -> Int { line.isEmpty ? 0 : line.utf8.count + 1 }
 }

@@ -83,7 +83,7 @@ import Testing
     let (maker, restless) = (scene.maker(), RestlessValues())
     for (second, title) in ["Other 1", "Other 2", "Other 3"].enumerated() {
       window.ids[0] = Identifier(.label, title)
-      restless.look(at: scene, lastInput: 0, now: UInt64(1000 * (second + 1)))
+      _ = restless.look(at: scene, lastInput: 0, now: UInt64(1000 * (second + 1)))
     }
     maker.history.restless = restless.texts
     #expect(maker.locator(of: press.node)?.id.description == "Window#2/Press")

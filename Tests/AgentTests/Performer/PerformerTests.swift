@@ -33,6 +33,58 @@ import Wire
     #expect(rig.perform("Verify Button Sav", options: options)?.path == nil)
   }
 
+  /// How long a command takes that may be given up early.
+  private func milliseconds(_ line: String, _ rig: PerformerRig, gives: Bool? = true) -> Double {
+    let begun = rig.acting.now
+    let result = rig.perform(line, timeout: 5000, options: Perform.Options(givesUpEarly: gives))
+    #expect(result?.code == .notFound, "\(line)")
+    return rig.acting.now - begun
+  }
+
+  @Test func `What is not found in an app that shows the same is waited for once`() {
+    let rig = rig()
+    #expect(milliseconds("Touch Button A", rig) >= 5000)
+    #expect((500..<600).contains(milliseconds("Touch Button B", rig)))
+    let get = rig.perform("Get Button C text x", timeout: 5000, options: Perform.Options(givesUpEarly: true))
+    #expect(get?.message == "Button \"C\" was not found; there is Button \"Save\"; not waited for: nothing has changed since "
+      + "Button \"A\" was not found")
+    #expect(get?.nearMisses.map(\.id) == ["Save"])
+  }
+
+  @Test func `A command that is given again has its whole time`() {
+    let rig = rig()
+    for line in ["Touch Button A", "Touch Button A"] { #expect(milliseconds(line, rig) >= 5000) }
+    #expect(milliseconds("Touch Button B", rig) < 600)
+    #expect(milliseconds("Touch Button B", rig) >= 5000)
+    #expect(milliseconds("Touch Button A", rig) >= 5000)
+  }
+
+  @Test func `Any change gives the next command its whole time`() {
+    let rig = rig()
+    #expect(milliseconds("Touch Button A", rig) >= 5000)
+    other.properties["text"] = .string("ready")
+    #expect(milliseconds("Touch Button B", rig) >= 5000)
+    #expect(milliseconds("Touch Button C", rig) < 600)
+    // It may have an effect that does not show at once.
+    #expect(rig.perform("Touch Button Save")?.status == .ok)
+    #expect(milliseconds("Touch Button D", rig) >= 5000)
+  }
+
+  @Test func `What changes while a command waits briefly gives it its whole time`() {
+    let rig = rig()
+    #expect(milliseconds("Touch Button A", rig) >= 5000)
+    rig.acting.after(200) { other.properties["text"] = .string("3 of 9") }
+    rig.acting.after(3000) { save.ids = [Identifier(.label, "Later")] }
+    #expect(rig.perform("Touch Button Later", timeout: 5000, options: Perform.Options(givesUpEarly: true))?.status == .ok)
+  }
+
+  @Test func `Who does not allow it is never given up early`() {
+    let rig = rig()
+    #expect(milliseconds("Touch Button A", rig) >= 5000)
+    #expect(milliseconds("Touch Button B", rig, gives: nil) >= 5000)
+    #expect(milliseconds("Touch Button C", rig) < 600)
+  }
+
   @Test func `What a command has seen is kept until it acts`() {
     let rig = rig()
     save.flags.remove(.enabled)

@@ -72,6 +72,30 @@ import Testing
     #expect(effects { status.properties["text"] = .string(text) } == [])
   }
 
+  /// The app writes another date when the script is played.
+  @Test(arguments: [
+    ("Saved on 2026-11-11", "\"Saved on *\""), ("Due November 11, 2026 at noon", "\"Due * at noon\""),
+    ("Last change: Tue 11/11/26 12:04 PM", "\"Last change: *\""), ("2 of 9 * done", "\"* of * \\* done\""),
+  ])
+  func aTextWithADate(_ text: String, _ pattern: String) {
+    #expect(effects { status.properties["text"] = .string(text) } == ["VerifyWildcard Label status \(pattern)"])
+  }
+
+  /// What is around the date was there before, so it proves nothing.
+  @Test func anotherDateInTheSameText() {
+    status.properties["text"] = .string("It is 12:04 now")
+    #expect(effects { status.properties["text"] = .string("It is 12:05 now") } == [])
+  }
+
+  @Test(arguments: ["List", "Table", "Grid", "Tree"], [Value.int(3), .uint(3)])
+  func theNumberOfRows(_ kind: String, _ count: Value) {
+    let files = FakeWidget(kind, developer: "files").with { $0.properties["count"] = .int(2) }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [save, files, other]))
+    rig.click(save) { files.properties["count"] = count }
+    rig.click(other)
+    #expect(rig.told.first { $0.isFinal }?.effects == ["Verify \(kind) files count 3"])
+  }
+
   @Test(arguments: ["saved", "3 files", "7.5", ""])
   func aValue(_ text: String) {
     let word = text.contains(" ") || text.isEmpty ? "\"\(text)\"" : text
@@ -145,6 +169,29 @@ import Testing
       name.flags.insert(.focused)
     }
     #expect(lines == ["Verify TextField name focused true"])
+  }
+
+  /// A clock that ticks before a pause was long enough to see that is in the first lines: they are published again
+  /// without it.
+  @Test func whatProvesToTickLater() {
+    status.properties["text"] = .string("01")
+    let seconds = FakeWidget("Label", developer: "seconds").with { $0.properties["text"] = .string("1 s") }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [save, status, seconds, other]))
+    rig.click(save) {
+      seconds.properties["text"] = .string("2 s")
+      status.properties["text"] = .string("saved")
+    }
+    rig.click(other) { seconds.properties["text"] = .string("3 s") }
+    rig.click(save)
+    #expect(rig.told.filter(\.isFinal).map(\.effects) == [
+      ["Verify Label status saved", "Verify Label seconds \"2 s\""], ["Verify Label seconds \"3 s\""],
+    ])
+    rig.pause { second in seconds.properties["text"] = .string("\(second + 3) s") }
+    rig.recorder.finish()
+    let finals = rig.told.filter(\.isFinal)
+    #expect(finals.dropFirst(2).map(\.sequence) == [1, 2, 3])
+    #expect(finals.dropFirst(2).map(\.effects) == [["Verify Label status saved"], [], []])
+    #expect(finals.dropFirst(2).map(\.text) == rig.script)
   }
 
   /// An answer that comes late is the act's all the same, and so is the end of what went on till then.

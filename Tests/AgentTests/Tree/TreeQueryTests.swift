@@ -88,6 +88,14 @@ import Wire
     #expect(try query(scene).result(.parse(["xpath": "//*[@handle='\(handles[0])']", "inner": true])).count == 1)
   }
 
+  @Test func whatTheDeveloperCallsAWidgetIsInIt() throws {
+    let save = FakeWidget("Button", "Save", developer: "save-button")
+    let xml = try query(FakeScene(FakeWidget("Window", "Main", [save, spin]))).result(.parse([:])).xml
+    #expect(xml.contains(#"id="Save""#) && xml.contains(#" developer-id="save-button""#))
+    #expect(xml.contains(#"id="age""#) && xml.contains(#" developer-id="age""#))
+    #expect(xml.matches(of: /developer-id=/).count == 2)
+  }
+
   @Test func secretsAreNowhereInIt() throws {
     secrets.learn("hunter22", named: "pin")
     save.properties["text"] = .string("your pin is hunter22")

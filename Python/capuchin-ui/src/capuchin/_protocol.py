@@ -582,6 +582,9 @@ class Step:
     name: Optional[str] = None
     """What `%name` calls it."""
 
+    tag: Optional[str] = None
+    """Its `%tag`."""
+
     @classmethod
     def decode(cls, value: Dict[str, Any]) -> "Step":
         return cls(
@@ -590,6 +593,7 @@ class Step:
             depth=value["depth"],
             outcome=Outcome.decode(value["outcome"]),
             name=value.get("name", None),
+            tag=value.get("tag", None),
         )
 
 

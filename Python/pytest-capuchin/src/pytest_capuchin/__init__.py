@@ -28,7 +28,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collect_file(file_path, parent):
-    return Script.from_parent(parent, path=file_path) if file_path.suffix == ".monkey" else None
+    # Scripts in `verbs` are for others, which run them.
+    if file_path.suffix != ".monkey" or file_path.parent.name == "verbs":
+        return None
+    return Script.from_parent(parent, path=file_path)
 
 
 @pytest.fixture(scope="session")

@@ -13,11 +13,14 @@ class Script(pytest.File):
 
         # capuchin {"app":["gedit"],"tags":["smoke"],"data":"people.csv"}
 
-    The columns are the script's variables. Tags are marks: `-m smoke`.
+    The columns are the script's variables. Tags are marks: `-m smoke`. A script that needs arguments is run by others,
+    and no test.
     """
 
     def collect(self):
         header = self._header()
+        if header.get("arguments"):
+            return
         for tag in header.get("tags", []):
             self.config.addinivalue_line("markers", f"{tag}: a tag of scripts")
         for name, variables in self._rows(header.get("data")):
