@@ -49,7 +49,9 @@ public struct LoadedScript: Sendable {
 
   /// The tags of its first line and of its own commands, by which scripts are chosen, each once.
   public var tags: [String] {
-    let tags = script.commands.flatMap(\.modifiers).filter { $0.name.lowercased() == "tag" && $0.value.variables.isEmpty }
+    let tags = script.commands.flatMap(\.modifiers).filter {
+      $0.name.lowercased() == "tag" && $0.value.variables.isEmpty
+    }
     return ((script.header?.tags ?? []) + tags.map(\.value.text)).uniqued
   }
 

@@ -74,7 +74,8 @@ struct ScriptChecking {
     do throws(PlayProblem) {
       _ = try ScriptArguments(command.verb, file, of: named).assigned(words, words)
     } catch {
-      problems.append(ScriptLoader.diagnostic(error, "play.arguments", at: words.first ?? command.words.first, in: command))
+      let word = words.first ?? command.words.first
+      problems.append(ScriptLoader.diagnostic(error, "play.arguments", at: word, in: command))
     }
   }
 

@@ -62,7 +62,8 @@ public struct ScriptLoader: Sendable {
       bytes = Array(try InputFile.read(file))
     } catch {
       let problem = PlayProblem.cannotRead(file, reason: "\(error)")
-      throw ScriptProblems(diagnostics: [Self.diagnostic(problem, "play.unreadable", at: command?.namedScript ?? command?.words.first, in: command)])
+      let word = command?.namedScript ?? command?.words.first
+      throw ScriptProblems(diagnostics: [Self.diagnostic(problem, "play.unreadable", at: word, in: command)])
     }
     let map = Result { () throws(FileError) in try ScriptMap.read(beside: file) }
     let script = try TestScript.script(bytes, file: file) ?? Script(bytes: bytes, file: file)

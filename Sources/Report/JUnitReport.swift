@@ -82,7 +82,8 @@ public actor JUnitReport: PlayObserver {
 
   private static func line(_ step: StepResult) -> String {
     let words = [
-      TextReporter.word(for: step.status), step.command, step.tag.map { "[\($0)]" } ?? "", "\(Milliseconds.text(step.duration)) ms", step.message,
+      TextReporter.word(for: step.status), step.command, step.tag.map { "[\($0)]" } ?? "",
+      "\(Milliseconds.text(step.duration)) ms", step.message,
     ]
     return words.filter { !$0.isEmpty }.joined(separator: "  ")
   }

@@ -7,7 +7,8 @@ enum DatelessText {
   private static let english = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December", "Jan", "Feb", "Mar", "Apr", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec", "Monday", "Tuesday",
-    "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "AM", "PM",
+    "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "AM",
+    "PM",
   ]
 
   /// The text as a pattern, with a `*` for all numbers and names of months and days that follow each other.

@@ -151,7 +151,8 @@ struct EffectLines {
 
   /// Of a text with a date in it, what is around the date; nil if that says nothing, or was so before.
   private func datelessLine(_ entry: Entry, _ value: Value, from before: Value?) -> String? {
-    guard case .string(let text) = value, isShort(text), !words.secrets.isIn(text), let pattern = DatelessText.pattern(of: text),
+    guard case .string(let text) = value, isShort(text), !words.secrets.isIn(text),
+      let pattern = DatelessText.pattern(of: text),
       let locator = locator(of: entry)
     else { return nil }
     if case .string(let old)? = before, Wildcard(pattern).matches(old) { return nil }

@@ -54,7 +54,9 @@ extension EngineAPI.Step {
   init(_ step: StepResult) {
     var bare = step
     (bare.picture, bare.difference, bare.tree) = (nil, nil, nil)
-    self.init(file: step.file, line: step.line, depth: step.depth, name: step.name, tag: step.tag, outcome: EngineAPI.Outcome(bare))
+    self.init(
+      file: step.file, line: step.line, depth: step.depth, name: step.name, tag: step.tag,
+      outcome: EngineAPI.Outcome(bare))
   }
 }
 

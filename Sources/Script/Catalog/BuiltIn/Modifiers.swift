@@ -11,7 +11,8 @@ extension BuiltIn {
       ModifierSchema("ignore", .boolean, "`true`: leave the command out"),
       ModifierSchema("shouldfail", .boolean, "`true`: a FAIL is wanted, success is a FAIL"),
       ModifierSchema("screenshotonerror", .boolean, "`false`: no picture after a FAIL or an ERROR"),
-      ModifierSchema("tag", .text, "a word that reports show at the command, and by which `play --tags` chooses scripts"),
+      ModifierSchema(
+        "tag", .text, "a word that reports show at the command, and by which `play --tags` chooses scripts"),
       ModifierSchema("name", .text, "what reports call the command"),
       ModifierSchema(
         "moving", .boolean, "`true`: the widget need not stand still; all else that a click needs is checked"),
