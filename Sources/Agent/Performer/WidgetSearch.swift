@@ -10,6 +10,8 @@ struct WidgetSearch {
   var translations: Translations?
   /// What the id's text may be in the app's code, if that is known.
   var sources: [String] = []
+  /// The widget itself, where another part of a command has found it; nil to look for it.
+  var known: Node?
   /// Takes what each look has found in the app's language; nil if it has found the id itself, or nothing.
   var report: (MonkeyID?) -> Void = { _ in }
 
@@ -23,6 +25,10 @@ struct WidgetSearch {
 
   /// The widget; or why there is not exactly one, without near misses: those are for the end.
   func find() throws(Problem) -> Node {
+    if let known {
+      guard scene.look(at: known) != nil else { throw .gone(name) }
+      return known
+    }
     do throws(FindFailure) {
       return try translated { id throws(FindFailure) in try finder.find(kind, id) }
     } catch {
