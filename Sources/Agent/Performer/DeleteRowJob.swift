@@ -104,6 +104,10 @@ final class DeleteRowJob: Job {
       return start(.focus, "Focus", on: row.flatMap { $0.sub == 0 ? $0 : nil } ?? list)
     case .focus:
       guard case .ok = ending else { return .end(.error(.undeleted(search.name, row: name, key: "it takes no keys"))) }
+      // There the key would delete a character.
+      guard !rows.hasFocusInText else {
+        return .end(.error(.undeleted(search.name, row: name, key: "its keys go to a text in it")))
+      }
       return start(.press, parts.press())
     case .touch(let button):
       guard case .ok = ending else { return .end(ending) }

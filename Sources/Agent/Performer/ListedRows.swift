@@ -105,6 +105,18 @@ struct ListedRows {
     return isShown
   }
 
+  /// Whether a text in the list has the keys.
+  var hasFocusInText: Bool {
+    var isText = false
+    scene.walk(list, Asked()) { _, node, look in
+      guard look.flags.contains(.focused) else { return .more }
+      let kind = scene.kind(of: node, look.traits)
+      isText = ["TextField", "TextArea"].contains { scene.catalog.isKind(kind, subKindOf: $0) }
+      return isText ? .stop : .more
+    }
+    return isText
+  }
+
   /// What a button says of itself; a label beside it is the row's.
   private func texts(of button: Node) -> [String] {
     scene.identities(of: button).filter { $0.tier == .own }.map(\.text) + own("tooltip-text", of: button)

@@ -98,6 +98,14 @@ import Wire
         """)
   }
 
+  @Test func `A text that has the keys gets none`() {
+    let field = FakeWidget("TextField", "Name").with { $0.flags.insert(.focused) }
+    let rig = rig([field])
+    let result = rig.perform("DeleteRow List files readme.md")
+    #expect(result?.code == .unsupported && rig.sent.isEmpty)
+    #expect(result?.message.contains("and its keys go to a text in it; use what") == true, "\(result?.message ?? "")")
+  }
+
   @Test func `Of several buttons none is pressed`() {
     let rig = rig([button, FakeWidget("Button", "Remove from list")])
     let result = rig.perform("DeleteRow List files readme.md")
