@@ -46,4 +46,10 @@ struct DatePicker: Component {
   /// `NSYearMonthDatePickerElementFlag`, `NSHourMinuteDatePickerElementFlag`.
   private static let day = 0x00C0
   private static let time = 0x000C
+
+  /// Up to gui 0.32, NSDatePicker and NSDatePickerCell have no method that handles a press or a key.
+  func play(_ play: Play) throws -> Outcome {
+    guard play.verb == "Set" else { return .unsupported }
+    throw play.cannot("GNUstep's date picker shows a date and takes no clicks and no keys; only the app can set it")
+  }
 }

@@ -26,7 +26,6 @@ struct ColumnView: RowView {
     switch play.verb {
     case "SortBy": return try ColumnPlayer(play).sort()
     case "MoveColumn": return try ColumnPlayer(play).move()
-    case "EditCell": return try RowPlayer(play, searches).edit()
     default: return try RowPlayer(play, searches).outcome()
     }
   }

@@ -135,7 +135,7 @@ import Testing
         ("MoveRow Table songs Duna #7", "row #7 of 5"),
         ("MoveRow Table songs #6 Alba", "row #6 of 5"),
         ("DeleteRow Table songs Duna",
-         "Table \"songs\" does not know how to DeleteRow: no list of a toolkit's own lets its user delete a row; use the app's own"),
+         "Table \"songs\": row \"Duna\" has no button that says Delete or Remove or shows an icon for it, and nothing took"),
       ])
   }
 }

@@ -20,12 +20,17 @@ struct TopWindow: Component {
     .action("", of: "GtkCallbackAction"),
   ]
 
+  /// The verbs of windows that the window manager has just given another state.
+  static let newStates = NodeMemory<String>()
+
   init(_ className: String, _ kind: Kind) {
     self.className = className
     self.kind = kind
   }
 
   func event(_ event: InputEvent, on node: Node) -> Response {
+    // Each is a line of its own.
+    if event.kind == .resize, let verb = TopWindow.newStates[node] { return .offer(Command(verb, isFinal: true)) }
     guard event.target != node, event.isPrimary, event.target.isInTitleBarOfGtk else { return WindowFrame.response(to: event) }
     guard let button = event.target.titleButton else {
       let isDouble = event.kind == .press && event.count == 2 && node["resizable"] == true

@@ -36,6 +36,8 @@ final class Recorder {
   private lazy var hovers = HoverHooks(registry: registry)
   private lazy var resizes = ResizeWatch(registry: registry, reader: reader) { [unowned self] in resized($0) }
 
+  private lazy var maximizes = MaximizeWatch(registry: registry) { [unowned self] in maximized($0, $1) }
+
   init(
     registry: Registry, tap: EventTap, subscriptions: Subscriptions,
     client: UnsafePointer<capuchin_bridge_client>
@@ -54,6 +56,7 @@ final class Recorder {
     tap.onRecorded = { [unowned self] event, isOurs in seen(event, isOurs: isOurs) }
     hookFrames()
     resizes.start()
+    maximizes.start()
     hookInputMethods()
     methods.start()
     hookDrags()
@@ -73,6 +76,7 @@ final class Recorder {
     properties.remove()
     shortcuts.remove()
     resizes.stop()
+    maximizes.stop()
     methods.stop()
     for hook in hooks { hook.remove() }
     hooks = []
@@ -131,6 +135,7 @@ final class Recorder {
     reader.read(event) { read in
       tellHover(before: read)
       takers.note(read)
+      maximizes.note(read)
       methods.note(event, read)
       isKept = teller.tell(read)
     }
@@ -168,6 +173,14 @@ final class Recorder {
     teller.tell(event)
   }
 
+  /// It is a size that a person gives a window, too: the window's component says that it is another state.
+  private func maximized(_ window: Window, _ isMaximized: Bool) {
+    let node = Node(registry.node(Widget(window)))
+    TopWindow.newStates[node] = isMaximized ? "Maximize" : "Restore"
+    resized(window)
+    TopWindow.newStates[node] = nil
+  }
+
   private func heard(
     _ listen: UInt64, _ emitter: Object, _ arguments: UnsafeBufferPointer<GValue>
   ) {
@@ -189,6 +202,7 @@ final class Recorder {
     hook("after-paint", of: gdk_frame_clock_get_type()) { [unowned self] _ in
       causes.paintEnded()
       resizes.frameEnded()
+      maximizes.frameEnded()
     }
   }
 

@@ -92,7 +92,8 @@ final class ResizeWatch {
   }
 
   private func report(_ node: capuchin_node) {
-    guard let window = (try? registry.widget(node))?.window, hand.isByHand(node, hasButtonDown: { true })
+    guard let window = (try? registry.widget(node))?.window, gtk_window_is_maximized(window) == 0,
+      hand.isByHand(node, hasButtonDown: { true })
     else { return }
     resized(window)
   }

@@ -31,6 +31,7 @@ final class RowPlayer {
       case "Expand": try expand(true)
       case "Collapse": try expand(false)
       case "Scroll" where !play.turnsWheel: try scroll()
+      case "EditCell": try edit()
       default: .unsupported
       }
     }

@@ -53,7 +53,9 @@ struct Box: Component {
   }
 
   func play(_ play: Play) throws -> Outcome {
-    guard ["Select", "Activate", "Scroll"].contains(play.verb), !play.turnsWheel else { return .unsupported }
+    guard ["Select", "Activate", "Scroll", "EditCell"].contains(play.verb), !play.turnsWheel else {
+      return .unsupported
+    }
     return try play.onHeldWidget(acted: works[play.node]?.hasActed == true) { try BoxPlayer(play, boxClass, works).outcome() }
   }
 
@@ -66,14 +68,15 @@ struct Box: Component {
       on: box,
       names: {
         $0.count == 1 ? [try name(of: $0[0], in: rows, moment)] : try RowNames(rows).names(of: selected.map { [$0] })
-      }, emptied: { unselected(moment) })
+      }, emptied: { unselected(moment, in: box) })
   }
 
-  /// The last row was taken out of the selection by a click, or by a key that does the same.
-  private func unselected(_ moment: PressedRow?) -> Command? {
+  /// The last row was taken out of the selection by a click, or by a key that does the same; not with the row itself, as
+  /// the key Delete does.
+  private func unselected(_ moment: PressedRow?, in box: Node) -> Command? {
     guard let moment else { return nil }
     if !moment.isPointer, moment.selected.count > 1 { return .unselectAll }
-    guard !moment.row.isGone, moment.isPointer || moment.selected == [moment.row] else { return nil }
+    guard moment.row.parent == box, moment.isPointer || moment.selected == [moment.row] else { return nil }
     let isCtrl = moment.modifiers.contains(.ctrl)
     return Command("Touch", modifiers: isCtrl ? ["keys": "ctrl"] : [:], node: moment.row)
   }

@@ -12,8 +12,8 @@ struct BoxPlayer {
     case looking(RowSearch)
     /// They are found, and on their way into sight.
     case found([Node])
-    /// It was done to these rows.
-    case acted([Node])
+    /// It was done to these rows; of `EditCell`, in this text of one.
+    case acted([Node], RowEditor? = nil)
 
     var hasActed: Bool { if case .acted = self { true } else { false } }
   }
@@ -22,7 +22,12 @@ struct BoxPlayer {
     self.play = play
     self.boxClass = boxClass
     self.works = works
-    wanted = try play.rows()
+    if play.verb == "EditCell" {
+      try play.refuseTick()
+      wanted = [try RowReference(play.arguments("row", "column", "text").value("row"), isPath: false, for: play)]
+    } else {
+      wanted = try play.rows()
+    }
   }
 
   func outcome() throws -> Outcome {
@@ -34,11 +39,13 @@ struct BoxPlayer {
       if play.verb == "Activate", let row = rows.first, !row.canBeActivated {
         return .again(waitingFor: "row \(wanted[0]) to be activatable")
       }
+      if play.verb == "EditCell", let row = rows.first { return try edit(row) }
       works[play.node] = .acted(rows)
       try check(rows)
       try act(on: rows)
       return effect(on: rows)
-    case .acted(let rows): return effect(on: rows)
+    case .acted(_, let editor?): return try effect(in: editor)
+    case .acted(let rows, nil): return effect(on: rows)
     }
   }
 
@@ -74,7 +81,7 @@ struct BoxPlayer {
       guard row.isShownRow else { throw play.cannot(reference, "is not shown") }
       guard play.verb != "Scroll" else { continue }
       guard row.state.contains(.enabled) else { throw play.cannot(reference, "is insensitive") }
-      guard play.verb == "Activate" || row["selectable"] != false else {
+      guard play.verb != "Select" || row["selectable"] != false else {
         throw play.cannot(reference, "cannot be selected")
       }
     }
@@ -105,6 +112,25 @@ struct BoxPlayer {
     if !play.node.activatesOnClick { try unselectAll(but: [row]) }
     guard row.parent == play.node else { return }
     try row.activateRow(in: play.node, isSemantic: play.isSemantic)
+  }
+
+  /// As typed into one of the row's texts, and Return.
+  private func edit(_ row: Node) throws -> Outcome {
+    try check([row])
+    let column = try play.arguments("row", "column", "text").value("column")
+    let editor = try RowEditor.named(column, in: row, wanted[0], for: play)
+    works[play.node] = .acted([row], editor)
+    try editor.enter(try text)
+    return try effect(in: editor)
+  }
+
+  private var text: String { get throws { try play.arguments("row", "column", "text").get("text") } }
+
+  /// Whether it has the text. One that is there no more had: the app went by it.
+  private func effect(in editor: RowEditor) throws -> Outcome {
+    let text = try text
+    guard !play.node.isGone, !editor.isGone, editor.text != text else { return .done }
+    return .again(waitingFor: "text \"\(text)\" in row \(wanted[0]); it is \"\(editor.text ?? "")\"")
   }
 
   private func unselectAll(but rows: [Node]) throws {

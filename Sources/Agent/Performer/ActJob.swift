@@ -24,7 +24,7 @@ final class ActJob: Job {
   private let mayMove: Bool
   private let looksOnce: Bool
   private let clock: () -> Double
-  private let usesTexts: (String?) -> Void
+  private let usesTexts: (String) -> Void
   private var lastReason = LastReason()
   private var hovering: Hovering
 
@@ -66,12 +66,12 @@ final class ActJob: Job {
   ///   - mayMove: whether the script says that the widget need not stand still.
   ///   - looksOnce: whether it was given no time to watch whether the widget moves.
   ///   - clock: milliseconds that never go back.
-  ///   - usesTexts: takes what the command has used in the app's language; nil for the script's own words.
+  ///   - usesTexts: takes what the command has used in the app's language in place of the script's own words.
   init(
     _ verb: String, _ wordings: Wordings, _ modifiers: [String: Value], at point: Point?, looksOnce: Bool,
     mayMove: Bool,
     search: WidgetSearch, acting: any Acting, readiness: Readiness, clock: @escaping () -> Double,
-    usesTexts: @escaping (String?) -> Void, hovering: Hovering
+    usesTexts: @escaping (String) -> Void, hovering: Hovering
   ) {
     self.verb = verb
     self.wordings = wordings
@@ -180,7 +180,7 @@ final class ActJob: Job {
     self.request = request
     switch result {
     case .success(.done):
-      usesTexts(wordings.found)
+      if let texts = wordings.found { usesTexts(texts) }
       stage = .settle
       return .wait(0, for: "")
     case .success(.again(let awaited)):

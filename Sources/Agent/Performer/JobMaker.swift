@@ -1,4 +1,5 @@
 import PackHost
+import struct PackHost.Point
 import Script
 
 /// Makes the job that performs a command.
@@ -54,20 +55,49 @@ struct JobMaker {
     case "VerifyImage":
       return ImageJob(
         search: search, without: unwanted(command), secretive: secretive, picture: image, acting: acting)
+    case "DeleteRow": return deletion(command, search, looksOnce: looksOnce)
     default:
-      return ActJob(
+      return act(
         verb, wordings(of: command), modifiers(of: command),
-        at: ArgumentValues.place(of: command), looksOnce: looksOnce,
-        mayMove: command.boolean(modifier: "moving") == true, search: search, acting: acting, readiness: readiness,
-        clock: clock, usesTexts: { [translations] in translations.foundTexts = $0 },
-        hovering: Hovering(scene: scene, acting: acting, input: input))
+        at: ArgumentValues.place(of: command), looksOnce: looksOnce, of: command, search: search)
     }
+  }
+
+  private func act(
+    _ verb: String, _ wordings: Wordings, _ modifiers: [String: Value], at point: Point? = nil, looksOnce: Bool,
+    of command: BoundCommand, search: WidgetSearch
+  ) -> ActJob {
+    ActJob(
+      verb, wordings, modifiers, at: point, looksOnce: looksOnce,
+      mayMove: command.boolean(modifier: "moving") == true, search: search, acting: acting, readiness: readiness,
+      clock: clock, usesTexts: { [translations] in translations.foundTexts = $0 },
+      hovering: Hovering(scene: scene, acting: acting, input: input))
   }
 
   private func wordings(of command: BoundCommand) -> Wordings {
     let own = command.arguments.map(ArgumentValues.value)
     let areRows = command.arguments.map { if case .row = $0.value { !$0.isSecret } else { false } }
     return Wordings(own) { [translations] in translations.wordings(of: own, areRows: areRows) }
+  }
+
+  private func deletion(_ command: BoundCommand, _ search: WidgetSearch, looksOnce: Bool) -> DeleteRowJob {
+    let parts = DeleteRowJob.Parts(
+      act: { verb, arguments, modifiers, node in
+        var search = search
+        if let node {
+          let kind = scene.kind(of: node)
+          let name = scene.identities(of: node).first.flatMap { MonkeyID(text: $0.text) }
+          search = WidgetSearch(finder: finder, kind: .kind(kind), id: name ?? search.id, known: node)
+        }
+        let words = arguments.isEmpty ? Wordings([]) : wordings(of: command)
+        return act(verb, words, modifiers, looksOnce: looksOnce, of: command, search: search)
+      },
+      press: { keys("Keys", .delete, in: nil, isRepeated: false) },
+      fate: { [acting] in acting.keyFate(in: $0) })
+    let row = command.argument("row")?.text ?? ""
+    return DeleteRowJob(
+      command.arguments.map(ArgumentValues.value), modifiers(of: command),
+      row: row.hasPrefix("#") ? row : "\"\(row)\"", search: search, words: DeleteWords(translations), parts: parts)
   }
 
   /// Toolkits have no event that tells a drop of the keys which `KeyDown` holds.
@@ -83,10 +113,15 @@ struct JobMaker {
     let verb = command.verb.name
     if verb == "Screenshot" { return ScreenshotJob(acting: acting, picture: picture) }
     guard case .keys(let chord)? = command.argument("chord")?.value else { throw .notForAgent(verb: verb) }
-    let addressee = KeysJob.Addressee(
-      name: command.modifiers["window"]?.text, scene: scene, translations: translations)
     let recorded = RecordedEffects(effects.map(check), scene: scene)
-    let keys = KeysJob.Keys(name: chord.description, isRepeated: verb == "Keys", effects: recorded) {
+    return keys(verb, chord, in: command.modifiers["window"]?.text, isRepeated: verb == "Keys", effects: recorded)
+  }
+
+  private func keys(
+    _ verb: String, _ chord: KeyChord, in window: String?, isRepeated: Bool,
+    effects: RecordedEffects = RecordedEffects()
+  ) -> KeysJob {
+    let keys = KeysJob.Keys(name: chord.description, isRepeated: isRepeated, effects: effects) {
       [input, acting] window throws(PackError) in
       guard acting.hasKeyboard(window) else { throw PackError(.noDevice, "the display has no keyboard") }
       switch verb {
@@ -95,6 +130,7 @@ struct JobMaker {
       default: try input.chord(chord, in: window)
       }
     }
+    let addressee = KeysJob.Addressee(name: window, scene: scene, translations: translations)
     return KeysJob(keys, to: addressee, acting: acting, clock: clock)
   }
 

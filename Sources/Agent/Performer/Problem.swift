@@ -28,6 +28,10 @@ enum Problem: Error {
   case unwatched(String)
   case gone(String)
   case unplayable(verb: String, String)
+  /// A row has no button that deletes it, and why its list's keys did not.
+  case undeleted(String, row: String, key: String)
+  /// A row has several buttons that delete something.
+  case severalDeletions(String, row: String, [String])
   /// A modifier that is for widgets of other kinds.
   case misplacedModifier(String, String, kind: String, kinds: [String])
   case noDevice(String)
@@ -86,9 +90,12 @@ extension Problem {
     case .unwatched(let widget):
       "\(widget) may be moving: its window drew too few frames in the time to tell; give it more with %timeout"
     case .gone(let widget): "\(widget) is gone"
-    case .unplayable(verb: "DeleteRow", let widget):
-      "\(widget) does not know how to DeleteRow: no list of a toolkit's own lets its user delete a row; use the app's own "
-        + "button, menu or key"
+    case .undeleted(let widget, let row, let key):
+      "\(widget): row \(row) has no button that says Delete or Remove or shows an icon for it, and \(key); use what "
+        + "the app has for it, such as a menu"
+    case .severalDeletions(let widget, let row, let buttons):
+      "\(widget): row \(row) has several buttons that delete: "
+        + "\(Problem.shortened(buttons.map { "\"\($0)\"" })); Touch one of them"
     case .unplayable(let verb, let widget): "\(widget) does not know how to \(verb)"
     case .misplacedModifier(let name, let widget, let kind, let kinds):
       "%\(name) says nothing of \(widget), a \(kind); it is for \(kinds.joined(separator: ", "))"
@@ -129,7 +136,7 @@ extension Problem {
   var code: Perform.Code {
     switch self {
     case .syntax, .query, .unanswered, .regex: .syntax
-    case .notForAgent, .unplayable, .misplacedModifier, .noProperty, .noNumber, .secret, .allBlanked: .unsupported
+    case .notForAgent, .unplayable, .undeleted, .severalDeletions, .misplacedModifier, .noProperty, .noNumber, .secret, .allBlanked: .unsupported
     case .notFound, .tooFew, .otherKind, .gone: .notFound
     case .givenUpEarly(let problem, _): problem.code
     case .ambiguous: .ambiguous

@@ -8,6 +8,8 @@ struct WidgetSearch {
   let id: MonkeyID
   /// By which a widget is found that is called otherwise in the app's language.
   var translations: Translations?
+  /// The widget itself, where another part of a command has found it; nil to look for it.
+  var known: Node?
   /// Takes what each look has found in the app's language; nil if it has found the id itself, or nothing.
   var report: (MonkeyID?) -> Void = { _ in }
 
@@ -21,6 +23,10 @@ struct WidgetSearch {
 
   /// The widget; or why there is not exactly one, without near misses: those are for the end.
   func find() throws(Problem) -> Node {
+    if let known {
+      guard scene.look(at: known) != nil else { throw .gone(name) }
+      return known
+    }
     do throws(FindFailure) {
       return try translated { id throws(FindFailure) in try finder.find(kind, id) }
     } catch {

@@ -28,6 +28,8 @@ final class Interaction {
   var isDispatched = false
   /// Whether an event of its own is being dispatched.
   var isActing = true
+  /// The state of the window that is resized.
+  var windowState: Value?
   /// Whether its key comes again because it is held.
   var isAutoRepeat = false
   /// Whether a popover came with it.

@@ -71,6 +71,18 @@ extension Recorder {
     return current.target != window.widget
   }
 
+  /// A window that is maximized, or restored, gets another state: that is no further size of the border that is dragged.
+  func resize(_ event: InputEvent) {
+    guard !isDraggingInside(event.target) else { return }
+    let state = scene.property("value", of: event.target)
+    if let current, current.beginning == .resize, current.windowState != state {
+      begin(.resize, event)
+    } else {
+      goOn(.resize, event)
+    }
+    current?.windowState = state
+  }
+
   func release(_ event: InputEvent) {
     var event = event
     guard let place = held.firstIndex(where: { $0.isBegun(by: event) }) else { return begin(.dismissal, event) }

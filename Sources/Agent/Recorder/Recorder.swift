@@ -140,7 +140,7 @@ final class Recorder {
     case .keyPress where event.isOfInputMethod: putIn(event)
     case .keyPress: if !event.isModifierKey { begin(.key, event) }
     case .scroll: goOn(.scroll, event)
-    case .resize: if !isDraggingInside(event.target) { goOn(.resize, event) }
+    case .resize: resize(event)
     case .close, .minimize: begin(.close, event)
     case .motion, .touchUpdate: drag(event)
     case .release, .touchEnd: release(event)

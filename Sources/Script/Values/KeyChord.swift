@@ -10,6 +10,11 @@ public struct KeyChord: Sendable, Hashable {
   /// One character, or a key's name: `Return`, `F1`, `Page_Up`.
   public let key: String
 
+  /// The key that deletes.
+  public static let delete = KeyChord(key: "Delete")
+
+  private init(key: String) { (modifiers, self.key) = ([], key) }
+
   /// Reads a chord.
   ///
   /// - Returns: nil for an unknown modifier, one that is there twice, and a key that is neither a character nor a name.

@@ -86,6 +86,24 @@ import Testing
     #expect(rig.script == ["Slide Slider volume 0.75"])
   }
 
+  /// The bridge reports both as sizes that a person gives a window.
+  @Test func aWindowThatIsMaximizedGivesALineAfterItsSize() {
+    let window = FakeWidget("Window", "Main", [ok]).with { $0.properties["value"] = "normal" }
+    let rig = RecorderRig(window)
+    rig.behaviours.events["Window"] = { _ in
+      let isMaximized = window.properties["value"] == "maximized"
+      let size: [Value] = [.double(640), .double(480)]
+      return .handled([Candidate(isMaximized ? "Maximize" : "Resize", arguments: isMaximized ? [] : size, rank: 100)])
+    }
+    rig.send(.resize, window)
+    rig.send(.resize, window)
+    rig.turn()
+    window.properties["value"] = "maximized"
+    rig.send(.resize, window)
+    rig.turn()
+    #expect(rig.script == ["Resize Window Main 640 480", "Maximize Window Main"])
+  }
+
   @Test func linesAreCountedOnFromTheRecordingBefore() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
     var told: [Int] = []

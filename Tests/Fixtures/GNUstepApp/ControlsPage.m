@@ -118,6 +118,8 @@
   [well setAction: @selector(heard:)];
   date = [self add: [NSDatePicker new] height: 22 beside: @"Date:"];
   [date setDateValue: [NSDate dateWithTimeIntervalSince1970: 86400]];
+  [date setTarget: self];
+  [date setAction: @selector(heard:)];
   label = [self add: [NSTextField new] height: 20];
   [label setStringValue: @"Ready"];
   [label setEditable: NO];

@@ -69,6 +69,8 @@ void fixture_parts_connect(GtkBuilder *builder);
 void fixture_menus_connect(GtkBuilder *builder);
 void fixture_portal_connect(GtkBuilder *builder);
 void fixture_strict_connect(GtkBuilder *builder);
+void fixture_deleting_connect(GtkBuilder *builder);
+void fixture_states_connect(GtkBuilder *builder);
 void fixture_dialogs_connect(GtkBuilder *builder);
 void fixture_wheels_connect(GtkBuilder *builder);
 void fixture_pickers_connect(GtkBuilder *builder);

@@ -65,6 +65,8 @@ static const struct {
   {"pages", fixture_pages_connect},
   {"portal", fixture_portal_connect},
   {"strict", fixture_strict_connect},
+  {"deleting", fixture_deleting_connect},
+  {"states", fixture_states_connect},
 };
 
 GtkBuilder *fixture_load(const char *page) {

@@ -101,7 +101,7 @@ static void append_object(GString *out, GObject *object) {
   static const char *const properties[] = {
     "label", "text", "active", "state", "expanded", "position", "visible-child-name", "title",
     "sensitive", "visible", "selected", "enable-expansion", "reveal-flap", "show-sidebar",
-    "open", "opacity", NULL,
+    "open", "opacity", "maximized", NULL,
   };
   append_string(out, gtk_buildable_get_buildable_id(GTK_BUILDABLE(object)));
   g_string_append_printf(out, ":{\"class\":\"%s\"", G_OBJECT_TYPE_NAME(object));
