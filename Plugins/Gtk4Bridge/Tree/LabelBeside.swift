@@ -25,7 +25,8 @@ enum LabelBeside {
   /// Looks around the widget, and around what holds nothing but it.
   private static func byPlace(_ widget: Widget) -> String? {
     var inner = widget
-    for _ in 0..<mostHolders {
+    // A text in a scroller, in a frame, in a box of its own.
+    for _ in 0..<5 {
       guard let parent = gtk_widget_get_parent(inner) else { return nil }
       if isA(parent, gtk_grid_get_type()) { return inGrid(parent, inner, for: widget) }
       if let label = before(inner, for: widget) { return label }
@@ -35,9 +36,6 @@ enum LabelBeside {
     }
     return nil
   }
-
-  /// A text in a scroller, in a frame, in a box of its own.
-  private static let mostHolders = 5
 
   private static func title(ofFrame frame: Widget) -> String? {
     guard isA(frame, gtk_frame_get_type()) else { return nil }

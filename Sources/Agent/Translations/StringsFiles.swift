@@ -79,15 +79,10 @@ struct StringsFiles {
     let version: String
 
     init?(_ file: Substring) {
-      guard let mark = file.range(of: ".so.") else { return nil }
-      name = file[..<mark.lowerBound].dropFirst("lib".count)
-      version = file[mark.upperBound...].split(separator: ".").prefix(2).joined(separator: ".")
+      let parts = file.split(separator: ".")
+      guard let mark = parts.firstIndex(of: "so"), mark > 0 else { return nil }
+      name = parts[0].dropFirst("lib".count)
+      version = parts[mark...].dropFirst().prefix(2).joined(separator: ".")
     }
-  }
-}
-
-extension Substring {
-  fileprivate func range(of text: String) -> Range<Index>? {
-    indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
   }
 }
