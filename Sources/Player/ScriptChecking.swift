@@ -14,7 +14,7 @@ struct ScriptChecking {
   private var written: Set<String> = []
   /// Whether a line before writes a picture whose name is not known.
   private var writesAnything = false
-  /// The real paths of scripts that cannot be verbs, of which that was said.
+  /// The real paths of scripts that cannot be verbs and were reported.
   private var conflicts: Set<String> = []
 
   init(loader: ScriptLoader) { self.loader = loader }

@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// Nobody has waited before the first act, so its line has the clock until that has ticked while nobody does anything.
+  /// The first act comes without a pause, so its line has the clock until that has ticked while the person does nothing.
   @Test func whatTicksIsStruckFromEarlierLines() async throws {
     try await TemporaryFolder.with("effects") { folder in
       try await PrivateDisplay.with { display in

@@ -1,7 +1,7 @@
 import PackHost
 
-/// What widgets were called in every state that the recorder has looked at. A name that changes is no name, whatever
-/// its shape. Used on the toolkit's thread.
+/// The names of widgets in every state that the recorder has looked at. A name that changes does not last, even if its
+/// text alone looks as if it did. Used on the toolkit's thread.
 final class NameHistory {
   /// A longer history is dropped, and a new one begins.
   private static let most = 4096

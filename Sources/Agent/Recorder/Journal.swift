@@ -45,7 +45,7 @@ final class Journal {
   private var newest: Entry?
   private var count: Int
   private var hasProposed = false
-  /// Lines that were told for the last time, with effects that may prove to be none.
+  /// Lines that were published for the last time, with effects that may prove to be none.
   private var finals: [Line] = []
   private static let mostFinals = 500
   /// How often a line came or changed.

@@ -103,8 +103,8 @@ enum StringsReader {
       return nil
     }
 
-    /// What stands behind a backslash: a letter for a control character, `U` and four hexadecimal digits, three octal
-    /// digits, or a character for itself.
+    /// The character behind a backslash: a letter means a control character, `U` has four hexadecimal digits, a digit
+    /// begins an octal number, and any other character means itself.
     private mutating func escape() -> Unicode.Scalar? {
       guard let mark = rest.popFirst() else { return nil }
       switch mark {

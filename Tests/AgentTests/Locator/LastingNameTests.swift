@@ -75,7 +75,7 @@ import Testing
     #expect(maker.locator(of: wait.node)?.id.description == "wait")
   }
 
-  /// What changes while nobody does anything is known before the next act.
+  /// A title that changes while the person does nothing is known before the next act.
   @Test func aTitleThatTicksIsNoScope() {
     let press = FakeWidget("Button", "Press")
     let window = FakeWidget("Window", "Other 1", [press]).with { $0.flags.insert(.window) }
