@@ -15,7 +15,7 @@ DOCS = Path(__file__).parents[2] / "Docs"
 
 
 def blocks():
-    for page in ["Python.md", "Hosting.md", "WebDriver.md"]:
+    for page in ["Python.md", "Hosting.md", "WebDriver.md", "ComingFrom.md"]:
         text = (DOCS / page).read_text()
         for number, found in enumerate(re.finditer(r"```(python|robot|monkey)\n(.*?)```", text, re.S), 1):
             yield pytest.param(found[1], found[2], id=f"{page}-{number}-{found[1]}")

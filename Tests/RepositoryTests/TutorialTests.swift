@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The tutorials are followed as they stand there: each block in its order, in a new folder.
+/// The tutorials, and the guide to a suite, are followed as they stand there: each block in its order, in a new folder.
 ///
 /// A `console` block has commands behind `$ `, each with what it prints; `…` stands for anything there, as does a
 /// number for another that says how long something took. A block below `<!-- file: NAME -->` is a file that is
@@ -10,7 +10,7 @@ import TestSupport
 @Suite struct `Tutorials` {
   private static var pages: [String] {
     FileSearch.files(in: Tree.source.appending(path: "Docs/Tutorials")).filter { $0.hasSuffix(".md") }
-      .map { "Docs/Tutorials/\($0)" }
+      .map { "Docs/Tutorials/\($0)" } + ["Docs/OrganiseTests.md"]
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: Self.pages)
