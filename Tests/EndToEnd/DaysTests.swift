@@ -33,7 +33,7 @@ import Testing
 
   @Test func whatIsCalledByItsPlaceIsFoundWhenAllElseIsDifferent() async throws {
     var script = [
-      "Touch Button today", "Switch Switch Sound/* On", "Switch Switch Display/#2 On", "Touch Button Extras/#2",
+      "Touch Button today", "Switch Switch Sound On", "Switch Switch Display/#2 On", "Touch Button Extras/#2",
       "Touch Canvas * ", "Switch CheckBox * On", "Select List * Serif",
     ]
     let played = try await recordAndPlay { app in

@@ -26,7 +26,7 @@ import Wire
           try await picture(ofSessionIn: folder).write(to: drawn)
         }
         #expect(recorded.count == 2)
-        #expect(recorded.allSatisfy { $0.hasPrefix(#"Move Canvas "Scribble area/*" "#) })
+        #expect(recorded.allSatisfy { $0.hasPrefix(#"Move Canvas "Scribble area" "#) })
         try await play(
           folder.appending(path: "recorded.monkey"), then: ["Screenshot played.png"], on: display,
           in: folder)
@@ -54,7 +54,7 @@ import Wire
         let capuchin = try await Capuchin(in: folder, environment: display.environment)
         try await capuchin.start(strict).outcome(within: .seconds(60)).expectSuccess()
         try Data((["Resize Window * 900 700"] + recorded + [""]).joined(separator: "\n").utf8).write(to: script)
-        let sentence = "Canvas \"Scribble area/*\": width: expected \"\(width)\" within 1, found "
+        let sentence = "Canvas \"Scribble area\": width: expected \"\(width)\" within 1, found "
         let failed = try await capuchin.start(strict).outcome(within: .seconds(60))
         #expect(failed.status == 1)
         #expect(failed.output.contains("before it, the app was not as it was when it was recorded: \(sentence)"), "\(failed.output)")

@@ -10,7 +10,7 @@ enum ProcessFacts {
     setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
   }
 
-  /// Whether the app may show other texts than those of its code. GNUstep's languages may be in a variable of their own.
+  /// Whether the app may show other texts than those of its code. GNUstep's languages may be in their own variable.
   static var showsAnotherLanguage: Bool {
     !["C", "POSIX"].contains(locale.prefix { $0 != "." }) || getenv("LANGUAGES") != nil
   }

@@ -276,7 +276,7 @@ final class LiveScene: Scene {
       number: byNumber.count, className: found.name, chain: Set(found.names),
       kind: components.contains(where: \.tellsKind) ? found.components.onlyKind : "View",
       kinds: found.components.kinds,
-      claims: components.contains(where: \.claimsParts))
+      claims: components.contains(where: \.claimsParts), isKnown: components.contains { $0.className == found.name })
     numbers[key] = byNumber.count
     let kinds = traits.kind.map { [$0] } ?? traits.kinds
     let mayHideText = kinds?.contains { catalog.isKind($0, subKindOf: "PasswordField") }

@@ -52,8 +52,8 @@ struct LocatorMaker {
     let identities = usable(scene.identities(of: node, look.traits, kind: kind))
     history.note(node, identities)
     let locator = made(for: node, look, kind: kind, identities)
-    // A class says more than a number among all widgets, unless nearly all are of it.
-    guard kind == "View", locator?.id.isNumber != false,
+    // A class that no pack knows says more than a number among all widgets.
+    guard kind == "View", !look.traits.isKnown, locator?.id.isNumber != false,
       let byClass = made(for: node, look, kind: "\(KindReference.toolkitClass(look.traits.className))", identities)
     else { return locator }
     return byClass.number ?? 0 < locator?.number ?? .max ? byClass : locator

@@ -61,7 +61,9 @@ final class NameHistory {
     guard LastingName.isLasting(identity.text) else { return false }
     if identity.tier == .placeholder, LastingName.isExample(identity.text) { return false }
     if let shown = shown[node], shown.isChanging(identity) { return false }
-    if let text = restless[node], LastingName.pattern(of: text) == LastingName.pattern(of: identity.text) { return false }
+    if let text = restless[node], LastingName.pattern(of: text) == LastingName.pattern(of: identity.text) {
+      return false
+    }
     if identity.tier == .shown { return true }
     guard let entry = recorded[node], entry.sets.count >= NameHistory.fewestOfChange else { return true }
     return entry.constant.contains(identity.text)
@@ -83,8 +85,9 @@ extension NameHistory.Shown {
   /// True if the text has changed, or is one of those that count.
   fileprivate func isChanging(_ name: Identity) -> Bool {
     if changed.contains(name.tier) { return true }
-    if name.tier == .shown || name.tier == .beside, let first = names.first(where: { $0.tier == name.tier }), first != name {
-      return true
+    if name.tier == .shown || name.tier == .beside {
+      let last = names.first { $0.tier == name.tier } ?? name
+      if last != name { return true }
     }
     return !counting.isEmpty && counting.contains(LastingName.pattern(of: name.text))
   }

@@ -168,7 +168,8 @@ extension KeysJob {
       let places = Places(scene: scene)
       let called = places.windows(called: name)
       guard called.isEmpty, let translations else { return called }
-      let number = name.lastIndex(of: "#").flatMap { Int(name[name.index(after: $0)...]) == nil ? nil : name[$0...] } ?? ""
+      let mark = name.lastIndex(of: "#") ?? name.endIndex
+      let number = Int(name[mark...].dropFirst()) == nil ? "" : name[mark...]
       let titles = translations.expected(String(name.dropLast(number.count))).map { $0 + number }
       let found = titles.lazy.map { (title: $0, windows: places.windows(called: $0)) }.first { !$0.windows.isEmpty }
       translations.foundTexts = found?.title

@@ -136,7 +136,9 @@ extension Problem {
   var code: Perform.Code {
     switch self {
     case .syntax, .query, .unanswered, .regex: .syntax
-    case .notForAgent, .unplayable, .undeleted, .severalDeletions, .misplacedModifier, .noProperty, .noNumber, .secret, .allBlanked: .unsupported
+    case .notForAgent, .unplayable, .undeleted, .severalDeletions, .misplacedModifier, .noProperty, .noNumber, .secret,
+      .allBlanked:
+      .unsupported
     case .notFound, .tooFew, .otherKind, .gone: .notFound
     case .givenUpEarly(let problem, _): problem.code
     case .ambiguous: .ambiguous

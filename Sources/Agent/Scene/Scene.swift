@@ -170,9 +170,12 @@ final class ClassTraits {
   let kinds: Set<String>?
   /// Whether some instance may claim inner widgets as parts of it.
   let claims: Bool
+  /// Whether a pack knows the class itself, not only a base of it.
+  let isKnown: Bool
 
   init(
-    number: Int, className: String, chain: Set<String>, kind: String?, kinds: Set<String>?, claims: Bool
+    number: Int, className: String, chain: Set<String>, kind: String?, kinds: Set<String>?, claims: Bool,
+    isKnown: Bool = false
   ) {
     self.number = number
     self.className = className
@@ -180,5 +183,6 @@ final class ClassTraits {
     self.kind = kind
     self.kinds = kinds
     self.claims = claims
+    self.isKnown = isKnown
   }
 }

@@ -11,7 +11,9 @@ extension BoundCommand {
     }
     if case .text(let text, _)? = id?.target { texts.append(text) }
     for argument in arguments where !argument.isSecret {
-      if case .row(let row) = argument.value { texts += row.steps.compactMap { if case .text(let text) = $0 { text } else { nil } } }
+      if case .row(let row) = argument.value {
+        for case .text(let text) in row.steps { texts.append(text) }
+      }
       if argument.name == "expected" { texts.append(Identity.cleaned(argument.text)) }
     }
     if let window = modifiers["window"] { texts.append(String(window.text.prefix { $0 != "#" })) }

@@ -5,8 +5,8 @@ enum CatalogFiles {
   /// Larger files are no catalogs of an app.
   private static let mostBytes = 16 << 20
 
-  /// Their paths, and those of GNUstep's tables. The C library maps each catalog into the process; Python reads its own,
-  /// which lie beside them under the name of the script.
+  /// Their paths, and those of GNUstep's tables. The C library maps each catalog into the process. Python reads its
+  /// own, which lie beside them under the name of the script.
   static func paths() -> [String] {
     let files = mapped(in: String(decoding: bytes(of: "/proc/self/maps") ?? [], as: UTF8.self))
     var paths = files.filter { $0.hasSuffix(".mo") }

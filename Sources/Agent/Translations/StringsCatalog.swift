@@ -32,8 +32,8 @@ struct StringsCatalog: TextCatalog {
 
 /// Reads a table of strings: `"key" = "text";` and comments, in UTF-8 or UTF-16.
 ///
-/// The format is described in GNUstep's `NSBundle` and `NSString -propertyListFromStringsFileFormat`. Reading ends where
-/// a file is wrong; what was read until then counts.
+/// The format is described in GNUstep's `NSBundle` and `NSString -propertyListFromStringsFileFormat`. Reading ends
+/// where a file is wrong; what was read until then counts.
 enum StringsReader {
   static func entries(of bytes: [UInt8]) -> [(key: String, text: String)] {
     var scanner = Scanner(text(of: bytes))
@@ -77,9 +77,14 @@ enum StringsReader {
         rest.removeFirst()
         return quoted()
       }
-      let bare = rest.prefix { $0.properties.isAlphabetic || $0.properties.numericType != nil || "_.-/$:".unicodeScalars.contains($0) }
+      let bare = rest.prefix(while: Self.isBare)
       rest = rest.dropFirst(bare.count)
       return bare.isEmpty ? nil : String(bare)
+    }
+
+    private static func isBare(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "_.-/$:".unicodeScalars.contains(scalar)
     }
 
     mutating func take(_ mark: Unicode.Scalar) -> Bool {

@@ -7,7 +7,9 @@ struct StringsFiles {
   private static let reader = "libgnustep-base.so."
   private static let wrappers = [".app", ".bundle", ".framework"]
   /// Where GNUstep's libraries keep their files.
-  private static let libraries = ["/usr/share", "/usr/lib", "/usr/local/share", "/usr/local/lib", "/usr/GNUstep/System/Library"]
+  private static let libraries = [
+    "/usr/share", "/usr/lib", "/usr/local/share", "/usr/local/lib", "/usr/GNUstep/System/Library",
+  ]
 
   /// The files that are mapped into the process.
   private let mapped: [String]
@@ -51,10 +53,11 @@ struct StringsFiles {
     for path in mapped {
       let parts = path.split(separator: "/")
       if let place = parts.lastIndex(where: { part in Self.wrappers.contains { part.hasSuffix($0) } }) {
-        let wrapper = parts[place]
-        found.append(("/" + parts[...place].joined(separator: "/") + "/Resources", wrapper.split(separator: ".").first.map(String.init)))
+        let folder = "/" + parts[...place].joined(separator: "/") + "/Resources"
+        found.append((folder, parts[place].split(separator: ".").first.map(String.init)))
       } else if let file = parts.last, file.hasPrefix("libgnustep-"), let library = Library(file) {
-        found += Self.libraries.map { ("\($0)/GNUstep/Libraries/\(library.name)/Versions/\(library.version)/Resources", nil) }
+        let folder = "GNUstep/Libraries/\(library.name)/Versions/\(library.version)/Resources"
+        found += Self.libraries.map { ("\($0)/\(folder)", nil) }
       }
     }
     return found.reduce(into: []) { distinct, next in

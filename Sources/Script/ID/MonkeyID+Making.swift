@@ -118,8 +118,8 @@ extension MonkeyID.ScopePart {
     self.init(text: text, ordinal: scope.ordinal, row: row)
   }
 
-  /// The ways to a row in which texts are replaced by others, the one that replaces nothing first; none for a way with a
-  /// wildcard.
+  /// The ways to a row in which texts are replaced by others, the one that replaces nothing first; none for a way with
+  /// a wildcard.
   fileprivate static func rows(_ row: [MonkeyID.Row], _ others: (String) -> [String]) -> [[RowReference.Step]] {
     row.reduce([[]]) { ways, step in
       guard let step = RowReference.Step(step) else { return [] }

@@ -278,7 +278,8 @@ typedef struct capuchin_component {
   /// Input that the function sends may start a nested main loop and return only when that ends. [ui] [started]
   capuchin_status (*play)(void *context, const capuchin_play *play, const capuchin_sink *message);
   /// Called instead of `play` if a command ends after CAPUCHIN_STATUS_AGAIN because its time is up or playback has
-  /// ended, and after CAPUCHIN_STATUS_MISSING also before the command begins again with other names. The component must release what it holds: a button, a grab. `play` is as `play` would have got it next; its
+  /// ended, and after CAPUCHIN_STATUS_MISSING also before the command begins again with other names. The component
+  /// must release what it holds: a button, a grab. `play` is as `play` would have got it next; its
   /// node may be stale. [ui] [started]
   void (*abandon)(void *context, const capuchin_play *play);
   /// For rows that have no widgets. Puts the name of the row at `x`, `y`, as `Select` takes it, then the row's
