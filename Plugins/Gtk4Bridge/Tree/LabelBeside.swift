@@ -30,7 +30,7 @@ enum LabelBeside {
       guard let parent = gtk_widget_get_parent(inner) else { return nil }
       if isA(parent, gtk_grid_get_type()) { return inGrid(parent, inner, for: widget) }
       if let label = before(inner, for: widget) { return label }
-      guard holdsOnly(inner, parent) else { return nil }
+      guard holdsOnly(inner, parent, for: widget) else { return nil }
       if let title = title(ofFrame: parent) { return title }
       inner = parent
     }
@@ -46,17 +46,13 @@ enum LabelBeside {
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkFrame.self)
   }
 
-  /// True of a parent whose one child, besides what the parent itself adds, is the widget.
-  private static func holdsOnly(_ child: Widget, _ parent: Widget) -> Bool {
+  /// True of a parent that holds nothing but the child. What is before a scroller names a text in it; before a list in
+  /// one it may be anything.
+  private static func holdsOnly(_ child: Widget, _ parent: Widget, for widget: Widget) -> Bool {
     if isA(parent, gtk_box_get_type()) { return isAlone(child) }
-    let content: Widget?
-    switch true {
-    case isA(parent, gtk_scrolled_window_get_type()): content = gtk_scrolled_window_get_child(parent.opaque)
-    case isA(parent, gtk_viewport_get_type()): content = gtk_viewport_get_child(parent.opaque)
-    case isA(parent, gtk_frame_get_type()): content = gtk_frame_get_child(pointer(toFrame: parent))
-    default: content = nil
-    }
-    return content == child
+    if isA(parent, gtk_frame_get_type()) { return gtk_frame_get_child(pointer(toFrame: parent)) == child }
+    return isA(widget, gtk_text_view_get_type()) && isA(parent, gtk_scrolled_window_get_type())
+      && gtk_scrolled_window_get_child(parent.opaque) == child
   }
 
   private static func before(_ inner: Widget, for widget: Widget) -> String? {

@@ -62,8 +62,9 @@ struct Names {
     return shown(traits.usesMarkup?.bool(Object(widget)) == true ? Names.withoutMarkup(text) : text)
   }
 
-  /// The title of the page in a stack or notebook that the widget is.
+  /// The title of the page in a stack or notebook that the widget lays out.
   private var pageTitle: String? {
+    guard isA(widget, gtk_box_get_type()) || isA(widget, gtk_grid_get_type()) else { return nil }
     guard let stack = gtk_widget_get_parent(widget), isA(stack, gtk_stack_get_type()) else { return nil }
     if let page = gtk_stack_get_page(stack.opaque, widget), let title = gtk_stack_page_get_title(page) {
       return Names.cleaned(String(cString: title))
