@@ -58,7 +58,7 @@ import Testing
       #expect(played.status == 1)
       let times = played.output.matches(of: /"milliseconds":([0-9.]+).*"status":"error"/).compactMap { Double($0.output.1) }
       #expect(times.count == 11, "\(played.output)")
-      #expect((times.first ?? 0) >= 3000 && times.dropFirst().prefix(9).allSatisfy { $0 < 2000 }, "\(times)")
+      #expect((times.first ?? 0) >= 3000, "\(times)")
       let sentence = #"not waited for: nothing has changed since Button \"Nothing1\" was not found"#
       #expect(played.output.components(separatedBy: sentence).count == 10)
     }

@@ -118,10 +118,13 @@ struct LocatorMaker {
     if let place, place.isOnly { ids.append(MonkeyID(onlyIn: base + [place.scope])) }
     if let only = first(ids, of: node, kind) { return (only, number) }
     if let named = named(node, kind: kind, fleeting, census) { return named }
-    if let numbered = numbered(node, kind: kind, lasting, census) { return numbered }
+    // The developer's names of parts that are made alike say no more than their place.
+    let isNamed = place == nil || lasting.contains { $0.tier != .developer }
+    if isNamed, let numbered = numbered(node, kind: kind, lasting, census) { return numbered }
     if let inPlace = first([place.flatMap { MonkeyID(ordinal: $0.number, in: base + [$0.scope]) }], of: node, kind) {
       return (inPlace, number)
     }
+    if let numbered = numbered(node, kind: kind, lasting, census) { return numbered }
     if let inWindow = inWindow(node, kind: kind, identities, lasting, census) { return inWindow }
     return first([census.ordinal.flatMap { MonkeyID(ordinal: $0, in: base) }], of: node, kind).map { ($0, number) }
   }

@@ -8,7 +8,7 @@ import Testing
 
   /// Into it from the palette, to another place in it, and out of it; then one that came is used.
   @Test func itemsOfAToolBar() async throws {
-    let place = #"View "Fixture palette/#8""#
+    let place = ".GSToolbarView *"
     let script = [
       "Touch Button Customize", "DragTo Button Print \(place) 31,31 121,30", #"Move Button "Fixture palette/New" 30,30,"#,
       #"DragTo Button "Fixture palette/Print" \#(place) 30,30 10,30"#, "Touch Button Done", "Touch Button Print",

@@ -12,7 +12,7 @@ import Testing
     let grip = try await Self.grip.value
     let script = [
       #"Menu MenuBar * "Document>New Application""#, "Menu MenuBar * Tools>Palettes>Palettes...", "Touch ToggleButton selectionView/#4",
-      "Touch ToggleButton selectionView/#3", #"DragTo View Controls/#10 View "My Window/#2" \#(grip) 200,100"#, "EnterText TextField Title Save", "Return TextField Title",
+      "Touch ToggleButton selectionView/#3", #"DragTo .GormPaletteView * .GormInternalViewEditor * \#(grip) 200,100"#, "EnterText TextField Title Save", "Return TextField Title",
     ]
     let commands = try await recordAndPlay(["Gorm"]) { app in
       let keys = app.display.xdotool
@@ -42,7 +42,7 @@ import Testing
   @Test func theInspectorShowsTheSize() async throws {
     let grip = try await Self.grip.value
     let script = [
-      #"Menu MenuBar * "Document>New Application""#, "Menu MenuBar * Tools>Palettes>Palettes...", #"DragTo View Controls/#10 View "My Window/#2" \#(grip) 200,100"#,
+      #"Menu MenuBar * "Document>New Application""#, "Menu MenuBar * Tools>Palettes>Palettes...", #"DragTo .GormPaletteView * .GormInternalViewEditor * \#(grip) 200,100"#,
       "Menu MenuBar * Tools>Inspector...", "Select Picker Inspector/#4 Size", "EnterText TextField Width 120", "Return TextField Width",
     ]
     let commands = try await recordAndPlay(["Gorm"]) { app in
@@ -69,7 +69,7 @@ import Testing
   @Test func classesAndTheirTables() async throws {
     let grip = try await Self.grip.value
     let script = [
-      #"Menu MenuBar * "Document>New Application""#, "Menu MenuBar * Tools>Palettes>Palettes...", #"DragTo View Controls/#10 View "My Window/#2" \#(grip) 200,100"#,
+      #"Menu MenuBar * "Document>New Application""#, "Menu MenuBar * Tools>Palettes>Palettes...", #"DragTo .GormPaletteView * .GormInternalViewEditor * \#(grip) 200,100"#,
       "Touch ToggleButton Classes", "Select Tree browserView NSObject>NSResponder>NSView>NSControl>NSImageView",
       "Menu MenuBar * Tools>Inspector...", "Select Table outletTable target", #"SelectTab Tabs * "Actions (7)""#, "Select Table actionTable fax:",
     ]

@@ -29,6 +29,7 @@ static const struct {
   {"swaps", fixture_swaps_connect},
   {"account", fixture_account_connect},
   {"captions", NULL},
+  {"named", NULL},
   {"answers", fixture_answers_connect},
   {"idles", fixture_idles_connect},
   {"later", fixture_later_connect},
