@@ -119,7 +119,7 @@ import Testing
     let script = [
       "SelectTab Tabs * Lists", #"Select RadioButton "Rows can have prefix widgets#2""#, scrolled,
       #"EnterText TextField "Entry Row" Ada"#, #"Select Picker "Combo Row" Bar"#, "SelectTab Tabs * Toasts",
-      #"Touch Button "Simple Toast/Show""#, "Menu MenuButton * Preferences",
+      #"Touch Button "Simple Toast/Show""#, "Menu MenuButton open-menu Preferences",
     ]
     #expect(recorded.own == script)
     #expect(recorded.developers == script.map { $0.replacing("\"Combo Row\"", with: "combo_row") })

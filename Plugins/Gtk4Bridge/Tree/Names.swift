@@ -37,7 +37,7 @@ struct Names {
     add(.beside, labelBeside ?? nameOfWhole)
     addDevelopers(&names)
     // A developer has chosen the icon, and no language changes its name.
-    if label == nil, tooltip == nil { add(.developer, icon) }
+    if !names.contains(where: { [.accessible, .label, .title].contains($0.source) }) { add(.developer, icon) }
     return names
   }
 
