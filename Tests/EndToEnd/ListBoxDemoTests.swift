@@ -31,10 +31,9 @@ import Testing
 
   /// Nothing can be selected: a click on a row works the switch or the check box in it.
   @Test func controls() async throws {
-    // Debian 13's demo labels its lists, an older one has a heading before each.
-    let list = #""Group 1""#
+    // Debian 13's demo labels its lists; an older one has a heading before each, which names it, too.
     var script = [
-      "Activate List \(list) Switch", "Activate List \(list) Check", "Activate List \(list) \"Click here!\"",
+      "Activate List \"Group 1\" Switch", "Activate List \"Group 1\" Check", "Activate List \"Group 1\" \"Click here!\"",
       "Switch CheckBox Check On", "Set Stepper Spinbutton 51", "Scroll Scroller *",
       #"Select Picker Dropdown "Choice 3""#,
     ]
