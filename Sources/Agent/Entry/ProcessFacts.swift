@@ -10,9 +10,16 @@ enum ProcessFacts {
     setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
   }
 
-  /// Whether the app may show other texts than those of its code. GNUstep's languages may be in their own variable.
+  /// True if the app may show other texts than those of its code.
   static var showsAnotherLanguage: Bool {
-    !["C", "POSIX"].contains(locale.prefix { $0 != "." }) || getenv("LANGUAGES") != nil
+    [locale, requestedLocale].contains { !["", "C", "POSIX"].contains($0.prefix { $0 != "." }) }
+  }
+
+  /// The locale of messages by the variables of the environment. GNUstep shows it and leaves the C library's alone.
+  static var requestedLocale: String {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let values = names.map { (name: String) in getenv(name).map { String(cString: $0) } ?? "" }
+    return values.first { !$0.isEmpty } ?? ""
   }
 
   /// Where a link of the kernel's leads; empty where it cannot be read.

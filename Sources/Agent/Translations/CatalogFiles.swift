@@ -17,7 +17,7 @@ enum CatalogFiles {
         paths.append(path)
       }
     }
-    return paths + StringsFiles(mapped: files).paths(locale: ProcessFacts.locale)
+    return paths + StringsFiles(mapped: files).paths(locale: ProcessFacts.requestedLocale)
   }
 
   /// The files that are mapped into a process, each once.

@@ -13,20 +13,18 @@ struct StringsFiles {
 
   /// The files that are mapped into the process.
   private let mapped: [String]
-  private let variable: (String) -> String?
   private let exists: (String) -> Bool
   private let read: (String) -> [UInt8]?
 
   /// - Parameters:
-  ///   - variable: the value of a variable of the environment.
   ///   - exists: true of a file that can be read.
   ///   - read: all that is in a file.
   init(
-    mapped: [String], variable: @escaping (String) -> String? = { getenv($0).map { String(cString: $0) } },
+    mapped: [String],
     exists: @escaping (String) -> Bool = { access($0, R_OK) == 0 },
     read: @escaping (String) -> [UInt8]? = CatalogFiles.bytes
   ) {
-    (self.mapped, self.variable, self.exists, self.read) = (mapped, variable, exists, read)
+    (self.mapped, self.exists, self.read) = (mapped, exists, read)
   }
 
   /// The paths of the tables.
@@ -71,8 +69,7 @@ struct StringsFiles {
     let codes = [locale, String(locale.prefix { $0 != "_" })]
     let aliases = resources().lazy.compactMap { read("\($0.path)/Languages/Locale.aliases") }.first
     let named = aliases.map { StringsReader.entries(of: Array($0.drop { $0 != UInt8(ascii: "{") }.dropFirst())) } ?? []
-    let chosen = variable("LANGUAGES")?.split(separator: ";").map(String.init) ?? []
-    let all = chosen + codes.flatMap { code in named.filter { $0.key == code }.map(\.text) } + codes
+    let all = codes.flatMap { code in named.filter { $0.key == code }.map(\.text) } + codes
     return all.reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
   }
 
