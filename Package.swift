@@ -107,6 +107,7 @@ let package = Package(
     .systemLibrary(name: "CObjC", providers: [.apt(["gobjc"])]),
     .systemLibrary(name: "CLibXML2", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CLibPNG", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CLibYAML", providers: [.apt(["libyaml-dev"])]),
 
     // Both sides.
     .target(name: "Spelling"),
@@ -115,7 +116,7 @@ let package = Package(
     .target(name: "PackManifest", dependencies: ["CKernel", "Script", "Spelling"]),
     .target(name: "Wire", dependencies: ["Script"]),
     // Opened where they are first needed.
-    .target(name: "SystemLibraries", dependencies: ["CLibXML2"], swiftSettings: [libXML2Headers]),
+    .target(name: "SystemLibraries", dependencies: ["CLibXML2", "CLibYAML"], swiftSettings: [libXML2Headers]),
     .target(name: "PropertyLists", dependencies: ["SystemLibraries"]),
 
     // The app's side.
@@ -182,7 +183,8 @@ let package = Package(
     .target(
       name: "Session",
       dependencies: [
-        "CSession", "Files", "PackManifest", "Wire", "Script", "Spelling", "Player", .product(name: "Logging", package: "swift-log"),
+        "CSession", "Files", "PackManifest", "Wire", "Script", "Spelling", "SystemLibraries", "Player",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     // What other test tools speak to, in whatever language.
     .target(

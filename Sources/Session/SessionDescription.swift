@@ -28,6 +28,8 @@ public struct SessionDescription: Codable, Equatable, Sendable {
   public var record: Bool
   /// Which ids the recorder prefers.
   public var ids: RecordStart.Identifiers
+  /// Which names come first of some widgets, whatever `ids` says; absent for none.
+  public var names: [NameRule]?
   /// The chord that turns the next widget pressed into a `Verify` while recording; absent for none.
   public var verifyKey: String?
   /// Slots whose calls the agent tells from the start; absent for none.
@@ -38,7 +40,7 @@ public struct SessionDescription: Codable, Equatable, Sendable {
   public var started: String
 
   enum CodingKeys: String, CodingKey {
-    case version, id, controller, supervisor, app, stage, display, record, ids, trace, started
+    case version, id, controller, supervisor, app, stage, display, record, ids, names, trace, started
     case appProcess = "app_process"
     case displayAuthority = "display_authority"
     case packPath = "pack_path"

@@ -136,7 +136,22 @@ def test_what_is_recorded(factory):
     factory.verify("CheckBox", "checkbutton2", True)
 
 
-def click(app, frame):
+def test_what_a_project_file_chooses(factory, tmp_path):
+    project = tmp_path / "capuchin.yaml"
+    project.write_text("names: [{kind: TextField, order: [developer]}]")
+    factory.enter_text("TextField", "entry1", "")
+    frame = factory.find(kind="TextField", id="entry1")[0].properties
+    with factory.record(project=str(project)) as recording:
+        click(factory, frame, "type", "x")
+        factory.wait_for("TextField", "entry1", "x")
+    assert recording.lines == ["EnterText TextField entry1 x"]
+    project.write_text("names: developer")
+    with pytest.raises(capuchin.CapuchinError) as caught:
+        factory.record(project=str(project)).__enter__()
+    assert str(caught.value) == f'{project}:1: names: expected a list, found "developer"'
+
+
+def click(app, frame, *then):
     environment = {**os.environ, **app.info.display_environment}
 
     def xdotool(*words):
@@ -149,7 +164,7 @@ def click(app, frame):
     top = (int(shown["HEIGHT"]) - inner.height) / 2
     x = left + float(frame["x"]) + float(frame["width"]) / 2
     y = top + float(frame["y"]) + float(frame["height"]) / 2
-    xdotool("mousemove", "--window", window, str(round(x)), str(round(y)), "click", "1")
+    xdotool("mousemove", "--window", window, str(round(x)), str(round(y)), "click", "1", *then)
 
 
 def test_output_and_end():

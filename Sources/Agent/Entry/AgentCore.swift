@@ -104,7 +104,7 @@ final class AgentCore: BridgeClient {
     self.live = live
     host.services = live.services
     if session.record {
-      startRecording(session.ids == "developer" ? .developer : .visible, verifyKey: session.verifyKey)
+      startRecording(session.nameOrder, verifyKey: session.verifyKey)
     }
     serve(scheduler)
   }
@@ -156,16 +156,17 @@ final class AgentCore: BridgeClient {
   /// Begins to record; goes on with what is recorded already.
   ///
   /// - Parameters:
+  ///   - order: which names of a widget come first.
   ///   - verifyKey: the chord that turns the next widget pressed into a `Verify`; nil for none.
   ///   - rehearses: whether commands that are performed count as the user's.
   ///   - explains: whether it is told why acts are recorded or not.
   func startRecording(
-    _ preference: LocatorMaker.Preference, verifyKey: String?, rehearses: Bool = false, explains: Bool = false
+    _ order: NameOrder, verifyKey: String?, rehearses: Bool = false, explains: Bool = false
   ) {
     guard recorder == nil, let live else { return }
     host.isRehearsing = rehearses
     let explanations = explains ? Explanations(redact: secrets.redact) { [audience] in audience.notify(.explained($0)) } : nil
-    let recorder = live.recorder(preference, after: lastSequence, rehearses: rehearses, explanations: explanations) {
+    let recorder = live.recorder(order, after: lastSequence, rehearses: rehearses, explanations: explanations) {
       [weak self] in
       self?.tell($0)
     }

@@ -7,8 +7,8 @@ import Wire
 struct SessionFile {
   /// Whether to record from the start.
   let record: Bool
-  /// `visible` or `developer`: which ids come first.
-  let ids: String
+  /// Which names of a widget come first.
+  let nameOrder: NameOrder
   /// The chord that turns the next widget pressed into a `Verify`; nil for none.
   let verifyKey: String?
   /// Slots whose calls are told from the start.
@@ -22,7 +22,9 @@ struct SessionFile {
   init(folder: String) throws {
     let members = try JSONMembers(contentsOf: "\(folder)/session.json")
     record = try members.truth("record") ?? false
-    ids = try members.optionalText("ids") ?? "visible"
+    nameOrder = NameOrder(
+      try members.objects("names", NameRule.init) ?? [],
+      otherwise: try members.choice("ids", of: RecordStart.Identifiers.self) ?? .visible)
     verifyKey = try members.optionalText("verify_key")
     trace = try members.texts("trace")
     setUp = try members.texts("set_up")
@@ -30,6 +32,14 @@ struct SessionFile {
 
   /// Whether packs are needed before the app has launched.
   var needsAllPacks: Bool { record || !setUp.isEmpty }
+}
+
+extension NameRule {
+  fileprivate init(_ members: JSONMembers) throws(ManifestProblem) {
+    self.init(
+      kind: try members.optionalText("kind"), className: try members.optionalText("class"),
+      order: try members.choices("order", of: Source.self))
+  }
 }
 
 /// The session's `doors.log`: the one place where an agent that cannot be reached can leave a word.

@@ -8,7 +8,7 @@ extension Examination {
   func widgets() -> Examine.Result {
     let (served, classes) = instances()
     var result = Examine.Result()
-    let names = LocatorMaker(finder: live.finder, preference: .visible, holdsSecret: secrets.isIn)
+    let names = LocatorMaker(finder: live.finder, holdsSecret: secrets.isIn)
     for (component, instances) in zip(components, served) {
       var kinds: [String] = []
       var samples: [Examine.Sample] = []

@@ -58,7 +58,7 @@ final class LiveApp {
       jobs: jobs,
       results: ResultMaker(
         secrets: secrets, fields: fields,
-        locators: LocatorMaker(finder: finder, preference: .visible, holdsSecret: secrets.isIn),
+        locators: LocatorMaker(finder: finder, holdsSecret: secrets.isIn),
         evidence: ResultMaker.Evidence(
           picture: pictures.ofFrontWindow, tree: trees.whole, path: TreePath(scene: scene).path(of:))),
       lastAnswer: lastAnswer, work: work, noteAct: host.trail.noteAct)
@@ -80,17 +80,18 @@ final class LiveApp {
   /// A recorder for what the user does from now on.
   ///
   /// - Parameters:
+  ///   - order: which names of a widget come first.
   ///   - rehearses: whether what is played counts as the user's.
   ///   - explanations: told why acts are recorded or not.
   func recorder(
-    _ preference: LocatorMaker.Preference, after last: Int, rehearses: Bool = false, explanations: Explanations? = nil,
+    _ order: NameOrder, after last: Int, rehearses: Bool = false, explanations: Explanations? = nil,
     tell: @escaping Journal.Tell
   ) -> Recorder {
     let behaviours = LiveBehaviours(host: host, scene: scene, log: log)
     behaviours.explanations = explanations
     let recorder = Recorder(
       scene: scene, behaviours: behaviours,
-      maker: LocatorMaker(finder: finder, preference: preference, holdsSecret: secrets.isIn),
+      maker: LocatorMaker(finder: finder, order: order, holdsSecret: secrets.isIn),
       words: CommandWords(catalog: scene.catalog, secrets: secrets),
       clock: { UInt64(max(0, Monotonic.milliseconds())) },
       isPlaying: { [performer] in !rehearses && performer.isPerforming }, after: last, tell: tell)

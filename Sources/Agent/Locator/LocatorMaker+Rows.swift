@@ -76,10 +76,10 @@ extension LocatorMaker {
 
   /// The row in its list; of a list without a name, the row by itself.
   private func scopes(ofRow row: Node, in list: Node?) -> [MonkeyID.ScopePart] {
-    let names = usable(scene.identities(of: row)).map(\.text).prefix(LocatorMaker.scopesTried)
+    let names = usableNames(of: row).map(\.text).prefix(LocatorMaker.scopesTried)
     // Of two rows with the same text another one may come first when the script is played.
     let texts = names.filter { isOnlyRow(called: $0, among: list ?? scene.window(of: row)) }
-    guard let list, let name = usable(scene.identities(of: list)).first else {
+    guard let list, let name = usableNames(of: list).first else {
       return texts.compactMap { MonkeyID.ScopePart(text: $0) }
     }
     let paths = [path(of: row, among: list)].compactMap { $0 } + texts.map { [.text($0)] }

@@ -60,7 +60,7 @@ extension LocatorMaker {
     var found: [(Node, MonkeyID.ScopePart)] = []
     for ancestor in scene.path(from: node).dropFirst() {
       guard found.count < LocatorMaker.scopesTried else { break }
-      guard let name = usable(scene.identities(of: ancestor)).first(where: { history.isLasting($0, of: ancestor) }),
+      guard let name = usableNames(of: ancestor).first(where: { history.isLasting($0, of: ancestor) }),
         let scope = MonkeyID.ScopePart(text: name.text)
       else { continue }
       found.append((ancestor, scope))

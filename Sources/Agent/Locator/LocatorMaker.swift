@@ -4,18 +4,13 @@ import Script
 /// Chooses the id of a widget that is being recorded, and proves with the player's own code that
 /// it finds exactly that widget.
 struct LocatorMaker {
-  /// Which ids come first.
-  enum Preference {
-    case visible, developer
-  }
-
   /// Longer texts, and such with line breaks, are no names: a person would not write them.
   static let longestID = 80
   /// How many ancestors are tried as a scope: each costs a walk, and a press may take 2 ms.
   static let scopesTried = 3
 
   let finder: Finder
-  let preference: Preference
+  let order: NameOrder
   /// Whether a text has a secret in it: then it is no name, as it would be written down with the command.
   let holdsSecret: (String) -> Bool
 
@@ -26,8 +21,8 @@ struct LocatorMaker {
   /// The window in which ids are looked for now; empty where they say no window.
   private(set) var base: [MonkeyID.ScopePart] = []
 
-  init(finder: Finder, preference: Preference, holdsSecret: @escaping (String) -> Bool = { _ in false }) {
-    (self.finder, self.preference, self.holdsSecret) = (finder, preference, holdsSecret)
+  init(finder: Finder, order: NameOrder = .visible, holdsSecret: @escaping (String) -> Bool = { _ in false }) {
+    (self.finder, self.order, self.holdsSecret) = (finder, order, holdsSecret)
   }
 
   var scene: any Scene { finder.scene }
@@ -49,7 +44,7 @@ struct LocatorMaker {
   private func made(for node: Node) -> Locator? {
     guard let look = scene.look(at: node) else { return nil }
     let kind = scene.kind(of: node, look.traits)
-    let identities = usable(scene.identities(of: node, look.traits, kind: kind))
+    let identities = usable(scene.identities(of: node, look.traits, kind: kind), of: node)
     history.note(node, identities)
     let locator = made(for: node, look, kind: kind, identities)
     // A class that no pack knows says more than a number among all widgets.
@@ -85,16 +80,21 @@ struct LocatorMaker {
 
   /// The id of the window that a widget is in, as `FILE.map` keys it; `Window` if it has none.
   func windowName(of node: Node) -> String {
-    let names = scene.path(from: node).last.map { usable(scene.identities(of: $0)) } ?? []
+    let names = scene.path(from: node).last.map(usableNames) ?? []
     return names.first?.text ?? "Window"
   }
 
-  func usable(_ identities: [Identity]) -> [Identity] {
-    let fit = identities.filter {
-      $0.text.utf8.count <= LocatorMaker.longestID && !$0.text.contains(where: \.isNewline) && !holdsSecret($0.text)
-    }
-    guard preference == .developer else { return fit }
-    return fit.filter { $0.tier == .developer } + fit.filter { $0.tier != .developer }
+  /// The names by which a widget can be called, the first to be tried first.
+  func usableNames(of node: Node) -> [Identity] { usable(scene.identities(of: node), of: node) }
+
+  private func usable(_ identities: [Identity], of node: Node) -> [Identity] {
+    order.ordered(identities.filter(isUsable), of: node, in: scene)
+  }
+
+  /// Whether an id may have this text in it.
+  func isUsable(_ identity: Identity) -> Bool {
+    let text = identity.text
+    return text.utf8.count <= LocatorMaker.longestID && !text.contains(where: \.isNewline) && !holdsSecret(text)
   }
 
   /// An id, and the name in it.
@@ -184,7 +184,7 @@ struct LocatorMaker {
       let same = Places(scene: scene).takingKeys(mapped.filter { scene.identities(of: $0).map(\.text).contains(name.text) })
       return (name.text, same.count > 1 ? same.firstIndex(of: window).map { $0 + 1 } : nil)
     }
-    let names = usable(scene.identities(of: window))
+    let names = usableNames(of: window)
     let lasting = names.filter { history.isLasting($0, of: window) }.map(named)
     var ordered: [(text: String, ordinal: Int?)] = lasting.filter { $0.1 == nil }
     ordered += lasting.filter { $0.1 != nil }

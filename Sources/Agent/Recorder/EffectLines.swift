@@ -125,7 +125,7 @@ struct EffectLines {
   /// Of what is gone the name is known; another of that name would be found in its place, but for windows, which are
   /// counted.
   private func goneLine(_ entry: Entry, _ after: Appearance) -> String? {
-    guard let name = lastingName(entry), after.entries.contains(where: \.isWindow), !maker.usable([name]).isEmpty else {
+    guard let name = lastingName(entry), after.entries.contains(where: \.isWindow), maker.isUsable(name) else {
       return nil
     }
     let same = after.entries.filter { $0.names.contains { $0.text == name.text } }

@@ -21,7 +21,7 @@ struct RequestHandler {
     case .tree(let parameters): tree(call, parameters)
     case .recordStart(let parameters):
       core.startRecording(
-        parameters.ids == .developer ? .developer : .visible, verifyKey: parameters.verifyKey,
+        NameOrder(parameters.names ?? [], otherwise: parameters.ids), verifyKey: parameters.verifyKey,
         rehearses: parameters.rehearsal == true, explains: parameters.explains == true)
       call.answer(RecordStart.self, Nothing())
     case .recordStop:

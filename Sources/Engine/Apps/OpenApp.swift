@@ -294,10 +294,21 @@ final class OpenApp: Sendable {
     }
   }
 
+  private func names(of project: String?) throws(WireError) -> [NameRule] {
+    guard let project else { return [] }
+    do throws(ProjectFile.Problem) {
+      return try ProjectFile(path: project, loader.catalog).names
+    } catch {
+      throw .unusable("\(error)")
+    }
+  }
+
   func startRecording(_ request: EngineAPI.RecordStartRequest) async throws {
+    let names = try names(of: request.project)
     try await looking {
       state.withLock { $0.recording = RecordedScript() }
-      try await agents.record(ids: .init(rawValue: request.ids.rawValue), verifyKey: request.verifyKey)
+      try await agents.record(
+        ids: .init(rawValue: request.ids.rawValue), names: names, verifyKey: request.verifyKey)
     }
   }
 

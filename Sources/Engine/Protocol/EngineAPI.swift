@@ -1009,12 +1009,16 @@ public enum EngineAPI {
     public var session: String
     /// Which ids come first: what the person sees, or what the developer wrote.
     public var ids: Ids
+    /// The project file (`capuchin.yaml`) that chooses which names come first of some widgets, whatever `ids` says. It
+    /// is not looked for.
+    public var project: String?
     /// The chord that turns the next widget pressed into a `Verify`.
     public var verifyKey: String?
 
-    public init(session: String, ids: Ids = .visible, verifyKey: String? = nil) {
+    public init(session: String, ids: Ids = .visible, project: String? = nil, verifyKey: String? = nil) {
       self.session = session
       self.ids = ids
+      self.project = project
       self.verifyKey = verifyKey
     }
 
@@ -1022,6 +1026,7 @@ public enum EngineAPI {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       session = try container.decode(String.self, forKey: .session)
       ids = try container.decodeIfPresent(Ids.self, forKey: .ids) ?? .visible
+      project = try container.decodeIfPresent(String.self, forKey: .project)
       verifyKey = try container.decodeIfPresent(String.self, forKey: .verifyKey)
     }
 
@@ -1094,7 +1099,7 @@ extension ErrorCode {
   public static let noSession = ErrorCode(rawValue: -32020)
   /// The app could not be started, or not be controlled.
   public static let notStarted = ErrorCode(rawValue: -32021)
-  /// A pack or set-up operation that was named is of no use.
+  /// A pack, set-up operation or project file that was named is of no use.
   public static let unusable = ErrorCode(rawValue: -32022)
   /// The line or script cannot be played: its syntax, an unknown kind or verb, a wrong argument. `data.problems` has a
   /// sentence for each, with its place.

@@ -79,12 +79,23 @@ public struct JSONMembers {
     return try value(name, "a whole number") { _ in Int(exactly: number) }
   }
 
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  public func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, of type: Choice.Type
   ) throws(ManifestProblem) -> Choice? {
     guard let text = try optionalText(name) else { return nil }
     let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
     return try value(name, "one of \(known)") { _ in Choice(rawValue: text) }
+  }
+
+  /// Empty where it is left out.
+  public func choices<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, of type: Choice.Type
+  ) throws(ManifestProblem) -> [Choice] {
+    let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    return try list(name) { (node, place) throws(ManifestProblem) in
+      if case .string(let text) = node, let choice = Choice(rawValue: text) { return choice }
+      throw .wrong(path: place, expected: "one of \(known)", found: node.shown)
+    } ?? []
   }
 
   func object(_ name: String) throws(ManifestProblem) -> JSONMembers? {
@@ -104,7 +115,7 @@ public struct JSONMembers {
   }
 
   /// Nil where it is left out.
-  func objects<Element>(
+  public func objects<Element>(
     _ name: String, _ read: (JSONMembers) throws(ManifestProblem) -> Element
   ) throws(ManifestProblem) -> [Element]? {
     try list(name) { (node, place) throws(ManifestProblem) in try read(JSONMembers(node, at: place)) }

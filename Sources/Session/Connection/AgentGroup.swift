@@ -77,19 +77,21 @@ public actor AgentGroup {
   ///
   /// - Parameters:
   ///   - ids: which ids to prefer; nil ends recording.
+  ///   - names: which names come first of some widgets, whatever `ids` says.
   ///   - verifyKey: the chord that turns the next widget pressed into a `Verify`; nil for none.
   ///   - rehearses: whether commands that are performed count as the user's.
   ///   - explains: whether it is told why acts are recorded or not.
   ///   - deadline: how long each process may take; nil for its connection's patience.
   /// - Throws: as `AgentConnection.request(_:_:within:)`.
   public func record(
-    ids: RecordStart.Identifiers?, verifyKey: String? = nil, rehearses: Bool = false, explains: Bool = false,
-    within deadline: Duration? = nil
+    ids: RecordStart.Identifiers?, names: [NameRule] = [], verifyKey: String? = nil, rehearses: Bool = false,
+    explains: Bool = false, within deadline: Duration? = nil
   ) async throws {
     let before = recording
     recording = ids.map {
       RecordStart.Parameters(
-        ids: $0, verifyKey: verifyKey, rehearsal: rehearses ? true : nil, explains: explains ? true : nil)
+        ids: $0, names: names.isEmpty ? nil : names, verifyKey: verifyKey, rehearsal: rehearses ? true : nil,
+        explains: explains ? true : nil)
     }
     for agent in agents {
       if let recording {

@@ -30,6 +30,8 @@ public struct LaunchOptions: Codable, Sendable {
   public var setUp: [String] = []
   /// Which ids the recorder prefers.
   public var ids = RecordStart.Identifiers.visible
+  /// Which names come first of some widgets, whatever `ids` says.
+  public var names: [NameRule] = []
   /// The chord that turns the next widget pressed into a `Verify` while recording; nil for none.
   public var verifyKey: String?
   /// Where the app's standard output and error go.
@@ -53,7 +55,7 @@ public struct LaunchOptions: Codable, Sendable {
   /// What is written for the supervisor. The environment and the input are not: the supervisor is started with them.
   /// There may be secrets in the environment.
   private enum CodingKeys: CodingKey {
-    case app, folder, stage, settings, display, additions, packPath, record, trace, hearsSignals, setUp, ids, verifyKey, output
+    case app, folder, stage, settings, display, additions, packPath, record, trace, hearsSignals, setUp, ids, names, verifyKey, output
     case installation
   }
 }

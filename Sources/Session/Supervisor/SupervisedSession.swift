@@ -124,7 +124,8 @@ final class SupervisedSession {
       id: directory.id, controller: plan.controller, supervisor: getpid(), app: options.app,
       stage: options.stage, display: environment["WAYLAND_DISPLAY"] ?? environment["DISPLAY"],
       displayAuthority: plan.display == .own ? directory.displayAuthority : nil,
-      packPath: options.packPath, record: options.record, ids: options.ids, verifyKey: options.verifyKey,
+      packPath: options.packPath, record: options.record, ids: options.ids,
+      names: options.names.isEmpty ? nil : options.names, verifyKey: options.verifyKey,
       trace: options.trace.isEmpty ? nil : options.trace,
       setUp: options.setUp.isEmpty ? nil : options.setUp, started: Date().ISO8601Format())
   }

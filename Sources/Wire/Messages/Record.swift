@@ -5,6 +5,9 @@ public enum RecordStart: WireMethod {
 
   public struct Parameters: Codable, Sendable, Hashable {
     public var ids: Identifiers
+    /// Which names come first of some widgets, whatever `ids` says; the first rule that fits a widget counts. Absent
+    /// for none.
+    public var names: [NameRule]?
     /// The chord (`ctrl+F12`) that turns the next widget pressed into a `Verify`, and that the app does not see, nor
     /// that press; nil for none.
     public var verifyKey: String?
@@ -13,8 +16,12 @@ public enum RecordStart: WireMethod {
     /// Whether `explained` notifications say of each act why it was or was not recorded; absent for no.
     public var explains: Bool?
 
-    public init(ids: Identifiers, verifyKey: String? = nil, rehearsal: Bool? = nil, explains: Bool? = nil) {
+    public init(
+      ids: Identifiers, names: [NameRule]? = nil, verifyKey: String? = nil, rehearsal: Bool? = nil,
+      explains: Bool? = nil
+    ) {
       self.ids = ids
+      self.names = names
       self.verifyKey = verifyKey
       self.rehearsal = rehearsal
       self.explains = explains

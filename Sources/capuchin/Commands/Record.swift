@@ -78,6 +78,10 @@ struct Record: AsyncParsableCommand {
       for: launch.app, stage: launch.isOnPersonsDisplay ? .user : .private)
     options.record = true
     options.ids = ids
+    if let project = try ProjectFile.around(script: self.output, launch.packs.usable().discovery.catalog) {
+      options.names = project.names
+      launch.logger.notice("names are chosen by \(project.path)")
+    }
     options.verifyKey = verifyKey.chord
     let keeper = keepSettings ? output.map { SettingsKeeper(beside: $0.path, options) } : nil
     try await Session.running(options) { try await record($0, $1, options, to: output, keeper) }
@@ -95,7 +99,7 @@ struct Record: AsyncParsableCommand {
     var sink = try RecordSink(header: header, output: output, effects: effects, json: json, logger: logger)
     if let setUp { sink.take(setUp, pid: first.pid) }
     do {
-      try await agents.record(ids: ids, verifyKey: verifyKey.chord)
+      try await agents.record(ids: ids, names: options.names, verifyKey: verifyKey.chord)
     } catch let error as ConnectionError where error.isOfTheEnd {
       // The app records from its start and has ended meanwhile: how, the session's end says.
     }

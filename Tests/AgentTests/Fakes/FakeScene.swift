@@ -202,8 +202,8 @@ extension FakeScene {
     Finder(scene: self) { _ throws(FindFailure) in throw .query("no queries here") }
   }
 
-  func maker(_ preference: LocatorMaker.Preference = .visible) -> LocatorMaker {
-    LocatorMaker(finder: finder, preference: preference)
+  func maker(_ order: NameOrder = .visible) -> LocatorMaker {
+    LocatorMaker(finder: finder, order: order)
   }
 
   /// Finds as a script does: `find("Button", "Save")`.

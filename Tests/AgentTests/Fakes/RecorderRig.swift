@@ -81,7 +81,7 @@ final class RecorderRig {
   init(_ roots: FakeWidget...) {
     scene = FakeScene(roots)
     behaviours = FakeBehaviours(scene)
-    let maker = LocatorMaker(finder: scene.finder, preference: .visible, holdsSecret: secrets.isIn)
+    let maker = LocatorMaker(finder: scene.finder, holdsSecret: secrets.isIn)
     recorder = Recorder(
       scene: scene, behaviours: behaviours, maker: maker,
       words: CommandWords(catalog: scene.catalog, secrets: secrets), clock: { [unowned self] in now },

@@ -1,12 +1,13 @@
 import PackHost
 import Script
 import Testing
+import Wire
 
 @testable import Agent
 
 @Suite struct LocatorMakerTests {
-  func id(_ scene: FakeScene, _ widget: FakeWidget, _ preference: LocatorMaker.Preference = .visible) -> String? {
-    scene.maker(preference).locator(of: widget.node)?.id.description
+  func id(_ scene: FakeScene, _ widget: FakeWidget, _ order: NameOrder = .visible) -> String? {
+    scene.maker(order).locator(of: widget.node)?.id.description
   }
 
   @Test func takesTheFirstThatFindsExactlyThisWidget() {
@@ -17,6 +18,27 @@ import Testing
     let locator = scene.maker().locator(of: save.node)
     #expect(locator?.candidates.map(\.text) == ["Save", "save_button", "#1"])
     #expect(locator?.window == "Main")
+  }
+
+  /// The first rule that fits counts; names of which it says nothing come after those of which it does.
+  @Test func aRuleChoosesForItsKindOrClass() {
+    let field = FakeWidget("TextField", developer: "name_field").with {
+      $0.ids += [Identifier(.beside, "Name"), Identifier(.placeholder, "Your name")]
+    }
+    let save = FakeWidget("MenuButton", "Save", developer: "save_button")
+    let label = FakeWidget("Label", "Ready", developer: "status")
+    let scene = FakeScene(FakeWidget("Window", "Main", [field, save, label]))
+    func ids(_ rules: [NameRule], _ ids: RecordStart.Identifiers = .visible) -> [String?] {
+      [field, save, label].map { id(scene, $0, NameOrder(rules, otherwise: ids)) }
+    }
+    #expect(ids([]) == ["Name", "Save", "status"])
+    #expect(ids([NameRule(kind: "Button", order: [.developer])]) == ["Name", "save_button", "status"])
+    #expect(ids([NameRule(className: "GtkTextField", order: [.placeholder])]) == [#""Your name""#, "Save", "status"])
+    #expect(ids([NameRule(kind: "View", className: "GtkLabel", order: [.text])]) == ["Name", "Save", "Ready"])
+    let first = [NameRule(kind: "MenuButton", order: [.label]), NameRule(kind: "Button", order: [.developer])]
+    #expect(ids(first, .developer) == ["name_field", "Save", "status"])
+    let locator = scene.maker(NameOrder([NameRule(order: [.placeholder])], otherwise: .visible)).locator(of: field.node)
+    #expect(locator?.candidates.map(\.text) == ["Your name", "Name", "name_field", "#1"])
   }
 
   @Test func anIDThatAnotherWidgetHasFirstIsNotTaken() {

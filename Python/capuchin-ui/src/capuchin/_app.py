@@ -186,10 +186,13 @@ class App:
 
     # Recording
 
-    def record(self, ids: str = "visible") -> "Recording":
+    def record(self, ids: str = "visible", project: Optional[str] = None) -> "Recording":
         """Records what is done in the app: in a `with`, its `lines` are there at the end; meanwhile it can be
-        iterated over."""
-        return Recording(self, ids)
+        iterated over.
+
+        `ids` says which ids come first, `visible` or `developer`; `project` is the path of a `capuchin.yaml`
+        that chooses for some widgets."""
+        return Recording(self, ids, project)
 
     # The end
 
@@ -240,16 +243,17 @@ class Evidence:
 class Recording:
     """What is recorded between `start` and `stop`."""
 
-    def __init__(self, app: App, ids: str) -> None:
+    def __init__(self, app: App, ids: str, project: Optional[str]) -> None:
         self.app = app
         self.ids = ids
+        self.project = project
         self.lines: List[str] = []
         self._heard: "queue.SimpleQueue[Optional[Line]]" = queue.SimpleQueue()
 
     def __enter__(self) -> "Recording":
         self._forget = self.app.engine.listen(self._hear)
         try:
-            self.app.engine.record_start(self.app.info.session, ids=self.ids)
+            self.app.engine.record_start(self.app.info.session, ids=self.ids, project=self.project)
         except BaseException:
             self._forget()
             raise

@@ -748,9 +748,9 @@ class Requests:
         """A picture of a widget, a window, or of the active window; secrets are masked."""
         return PictureFile.decode(self.request("picture", {"session": session, "kind": kind, "id": id, "window": window}))
 
-    def record_start(self, session: str, *, ids: Optional[Literal["visible", "developer"]] = None, verify_key: Optional[str] = None) -> Nothing:
+    def record_start(self, session: str, *, ids: Optional[Literal["visible", "developer"]] = None, project: Optional[str] = None, verify_key: Optional[str] = None) -> Nothing:
         """Begins to record: each command is told by a `recorded` notification."""
-        return Nothing.decode(self.request("record.start", {"session": session, "ids": ids, "verifyKey": verify_key}))
+        return Nothing.decode(self.request("record.start", {"session": session, "ids": ids, "project": project, "verifyKey": verify_key}))
 
     def record_stop(self, session: str) -> Recording:
         """Ends recording."""
