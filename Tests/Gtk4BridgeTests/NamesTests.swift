@@ -9,8 +9,8 @@ import Testing
     ("@tip", [["accessible", "Open the options"], ["accessible", "Options"], ["developer", "tip"]]),
     ("@toggle", [["label", "Toggle"], ["developer", "toggle"], ["developer", "toggle-name"]]),
     ("@window", [["title", "Gallery"], ["developer", "window"]]),
-    // Nothing but its value is written on it.
-    ("@told", [["developer", "told"]]),
+    // A label is called by what is written on it as well.
+    ("@told", [["label", "-"], ["developer", "told"]]),
     // The colon before it is no name.
     ("@minutes", [["developer", "minutes"]]),
     // Its title would be told by code of the app's own.

@@ -3,7 +3,7 @@ import CObjC
 
 /// What something is called: by itself, by its developer.
 ///
-/// A text field's own text is its value, not its name; a pop-up button's title is what is chosen.
+/// The text of an editable field is its value, not its name; a pop-up button's title is what is chosen.
 struct Names {
   private let object: Object
 
@@ -37,7 +37,7 @@ struct Names {
 
   private func addControl(_ add: (Name.Source, String?) -> Void) {
     let title = ownTitle
-    add(.label, title)
+    add(.label, title ?? labelText)
     add(.placeholder, placeholder)
     // Where nothing else says what a button is for, its tooltip does.
     if title?.isEmpty != false {
@@ -50,6 +50,12 @@ struct Names {
   private var ownTitle: String? {
     guard Names.titled.contains(where: object.isKind), !object.isKind(of: Names.popUp), !hidesTitle else { return nil }
     return text("title")
+  }
+
+  /// What a field shows that nobody can type into.
+  private var labelText: String? {
+    guard object.isKind(of: Names.field), (try? object.bool("isEditable")) == false else { return nil }
+    return text("stringValue")
   }
 
   /// Buttons and boxes have a title all the same, "Button" and "Title" if nobody gave them one.

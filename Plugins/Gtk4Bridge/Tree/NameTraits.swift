@@ -3,7 +3,6 @@ import GObjectKit
 
 /// What instances of one class can be called by; found out once for each class.
 struct NameTraits {
-  /// A label's own text is its value.
   let isLabel: Bool
   /// Whether a label inside it names it.
   let takesInnerLabel: Bool

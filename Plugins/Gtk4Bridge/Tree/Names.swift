@@ -5,7 +5,7 @@ import PackKit
 
 /// What a widget is called: by its developer, by itself, by a label beside it.
 ///
-/// Mnemonic marks and colons at the end are off. A label's own text is its value, not its name.
+/// Mnemonic marks and colons at the end are off.
 struct Names {
   let widget: Widget
   let traits: NameTraits
@@ -24,7 +24,7 @@ struct Names {
       if let text { names.append(Name(text, source)) }
     }
     let ownLabel = traits.label?.text(Object(widget))
-    let label = label(ownLabel)
+    let label = traits.isLabel ? Names.text(ofLabel: widget) : label(ownLabel)
     add(.label, label)
     add(.title, title ?? pageTitle)
     add(.placeholder, text(traits.placeholder))
@@ -33,7 +33,7 @@ struct Names {
       names.insert(Name(accessible, .accessible), at: 0)
     }
     // Where nothing else says what a button is for, its tooltip does.
-    if label == nil, let tooltip, tooltip != names.first?.text { add(.accessible, tooltip) }
+    if traits.isLabel || label == nil, let tooltip, tooltip != names.first?.text { add(.accessible, tooltip) }
     add(.beside, labelBeside ?? nameOfWhole)
     addDevelopers(&names)
     // A developer has chosen the icon, and no language changes its name.

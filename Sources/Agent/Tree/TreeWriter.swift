@@ -143,7 +143,8 @@ private struct Page {
     attribute("class", look.traits.className)
     let properties = scene.properties(of: node, look)
     let ids = scene.identities(of: node, look, kind: kind)
-    if let id = ids.first { attribute("id", id.text) }
+    // A label's own text is its attribute `text` already, and is no id of another widget that it names.
+    if let id = ids.first(where: { $0.tier != .shown }) { attribute("id", id.text) }
     if let text = properties.first(where: { $0.name == "text" }) { attribute("text", text.value) }
     writeFrame(look.frame)
     for property in properties {
