@@ -1,5 +1,5 @@
-// A form of the rows in FIXTURE_FORM, a line each: `kind|label|key|id`. The key is what the form itself calls the
-// widget, whatever it shows; the id is the developer's and may be left out. What the widgets do is appended to FIXTURE_FORM_LOG
+// A form of the rows in FIXTURE_FORM, a line each: `kind|label|key|id`. make_row has the kinds. The key is what the form
+// itself calls the widget, whatever it shows; the id is the developer's and may be left out. What the widgets do is appended to FIXTURE_FORM_LOG
 // as `key what`. A line `box|` begins a box in which the rows that follow are. FIXTURE_CATALOGS is a folder with
 // catalogs of gettext's in which the labels are translated: `de/LC_MESSAGES/form.mo`.
 #include "fixture.h"
@@ -31,6 +31,27 @@ static void report_toggle(GtkWidget *toggle) {
   report_state(toggle, gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(toggle)));
 }
 
+static void report_choice(GtkWidget *choice) {
+  GtkStringObject *chosen = gtk_drop_down_get_selected_item(GTK_DROP_DOWN(choice));
+  report(choice, gtk_string_object_get_string(chosen));
+}
+
+static void report_number(GtkWidget *number) {
+  g_autofree char *text = g_strdup_printf("%d", gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(number)));
+  report(number, text);
+}
+
+static void report_area(GtkTextBuffer *buffer, GtkWidget *area) {
+  GtkTextIter start, end;
+  gtk_text_buffer_get_bounds(buffer, &start, &end);
+  g_autofree char *text = gtk_text_buffer_get_text(buffer, &start, &end, FALSE);
+  report(area, text);
+}
+
+static void report_row(GtkListBox *list, GtkListBoxRow *row) {
+  if (row != NULL) report(GTK_WIDGET(list), gtk_label_get_text(GTK_LABEL(gtk_list_box_row_get_child(row))));
+}
+
 static const char *translated(const char *text) {
   const char *folder = g_getenv("FIXTURE_CATALOGS");
   if (folder == NULL) return text;
@@ -57,6 +78,32 @@ static GtkWidget *appended(GtkBox *rows, GtkWidget *widget) {
   return widget;
 }
 
+// A choice of some words that are translated as well.
+static GtkWidget *choice(void) {
+  const char *words[] = {"By post", "By courier", "To a locker"};
+  GtkStringList *list = gtk_string_list_new(NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(words); i++) gtk_string_list_append(list, translated(words[i]));
+  return gtk_drop_down_new(G_LIST_MODEL(list), NULL);
+}
+
+static GtkWidget *area(GtkBox *rows, const char *text) {
+  GtkWidget *view = gtk_text_view_new();
+  GtkWidget *scroller = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), view);
+  gtk_widget_set_size_request(scroller, -1, 60);
+  labelled(rows, text, scroller);
+  return view;
+}
+
+static GtkWidget *list(void) {
+  const char *words[] = {"Books", "Music", "Films"};
+  GtkWidget *list = gtk_list_box_new();
+  for (guint i = 0; i < G_N_ELEMENTS(words); i++) {
+    gtk_list_box_append(GTK_LIST_BOX(list), gtk_label_new(translated(words[i])));
+  }
+  return list;
+}
+
 static GtkWidget *make_row(GtkBox *rows, const char *kind, const char *label) {
   GtkWidget *widget = NULL;
   if (g_str_equal(kind, "text")) {
@@ -65,6 +112,25 @@ static GtkWidget *make_row(GtkBox *rows, const char *kind, const char *label) {
   } else if (g_str_equal(kind, "search")) {
     widget = labelled(rows, label, gtk_search_entry_new());
     g_signal_connect(widget, "changed", G_CALLBACK(report_text), NULL);
+  } else if (g_str_equal(kind, "hint")) {
+    widget = labelled(rows, label, gtk_entry_new());
+    gtk_entry_set_placeholder_text(GTK_ENTRY(widget), translated("e.g. Ada"));
+    g_signal_connect(widget, "changed", G_CALLBACK(report_text), NULL);
+  } else if (g_str_equal(kind, "area")) {
+    widget = area(rows, label);
+    GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(widget));
+    g_signal_connect(buffer, "changed", G_CALLBACK(report_area), widget);
+  } else if (g_str_equal(kind, "choice")) {
+    widget = labelled(rows, label, choice());
+    g_signal_connect(widget, "notify::selected", G_CALLBACK(report_choice), NULL);
+  } else if (g_str_equal(kind, "number")) {
+    widget = labelled(rows, label, gtk_spin_button_new_with_range(0, 99, 1));
+    g_signal_connect(widget, "value-changed", G_CALLBACK(report_number), NULL);
+  } else if (g_str_equal(kind, "list")) {
+    widget = labelled(rows, label, list());
+    g_signal_connect(widget, "row-selected", G_CALLBACK(report_row), NULL);
+  } else if (g_str_equal(kind, "note")) {
+    widget = appended(rows, gtk_label_new(label));
   } else if (g_str_equal(kind, "check")) {
     widget = appended(rows, gtk_check_button_new_with_mnemonic(label));
     g_signal_connect(widget, "toggled", G_CALLBACK(report_check), NULL);
