@@ -75,7 +75,7 @@ struct Action: Sendable {
       line: line, timeout: modifiers.timeout ?? options.timeout, secrets: secrets,
       wantsEvidence: (options.evidenceFolder != nil || options.keepsEvidence) && modifiers.wantsEvidence,
       wantsPath: options.tellsPaths)
-    (request.effects, request.rest) = (effects, rest)
+    (request.effects, request.rest, request.locale) = (effects, rest, script.script.header?.locale)
     if !script.texts.isEmpty {
       let own = words.map(\.text) + modifiers.others.map(\.description) + effects
       request.texts = script.texts.filter { text, _ in own.contains { $0.contains(text) } }

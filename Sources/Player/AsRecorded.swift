@@ -31,7 +31,7 @@ extension ScriptRun {
     if done.status == .ok { done = try await awaitEffects(of: recorded, done, of: action) }
     if let unmet {
       done.duration += unmet.duration
-      if done.status == .ok { done.message = "not as recorded before it: \(unmet.message)" }
+      if done.status == .ok { done.add("not as recorded before it: \(unmet.message)") }
     }
     return done
   }
@@ -91,7 +91,7 @@ extension ScriptRun {
         result.duration = done.duration
         return otherwise(result, "it did not bring about what it did when it was recorded")
       }
-      done.message = "not as recorded: \(result.message)"
+      done.add("not as recorded: \(result.message)")
       return done
     }
     return done
@@ -104,5 +104,12 @@ extension ScriptRun {
     failed.code = "not-as-recorded"
     failed.message = "\(sentence): \(result.message)"
     return failed
+  }
+}
+
+extension PerformResult {
+  /// Adds a remark to what is said of it, such as how its widget was found.
+  fileprivate mutating func add(_ remark: String) {
+    message = message.isEmpty ? remark : "\(message); \(remark)"
   }
 }

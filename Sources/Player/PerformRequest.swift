@@ -15,6 +15,8 @@ public struct PerformRequest: Sendable, Hashable {
   public var wantsLocator = false
   /// What texts of the line may be in the app's code, by text, if the map knows that.
   public var texts: [String: [String]] = [:]
+  /// The locale in which the line was recorded; nil where the script does not say.
+  public var locale: String?
   /// Whether a `Verify…` looks once, as a condition does.
   public var looksOnce = false
   /// Whether it may be given up early if it finds no widget: another has found none in all its time, and the app has

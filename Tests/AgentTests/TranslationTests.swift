@@ -22,7 +22,9 @@ import Wire
     #expect(catalog.translations(of: "Open") == ["Öffnen", "Aufmachen"])
     #expect(catalog.translations(of: "%d file") == ["%d Datei"])
     #expect(catalog.translations(of: "a_b") == ["c_d"])
-    for none in ["Untranslated", "Same", "Sav", "open", ""] {
+    #expect(catalog.translations(of: "Same") == ["Same"])
+    #expect(catalog.sources(of: "Same") == [])
+    for none in ["Untranslated", "Sav", "open", ""] {
       #expect(catalog.translations(of: none).isEmpty, "\(none)")
     }
     #expect(catalog.sources(of: "Speichern") == ["Save"])
@@ -65,20 +67,22 @@ import Wire
     "menu.file" = "Datei:"; bare = Wort;
     "Say \\"hi\\"" = "Sag \\U0068\\151\\n";
     "Same";
+    "Two\\nlines" = "Zwei\\nZeilen";
     "broken" =
     """
 
   @Test func aTableOfStringsIsRead() {
     let entries = StringsReader.entries(of: Array(Self.strings.utf8))
-    #expect(entries.map(\.key) == ["Dismiss", "menu.file", "bare", "Say \"hi\"", "Same"])
-    #expect(entries.map(\.text) == ["Verwerfen", "Datei:", "Wort", "Sag hi\n", "Same"])
+    #expect(entries.map(\.key) == ["Dismiss", "menu.file", "bare", "Say \"hi\"", "Same", "Two\nlines"])
+    #expect(entries.map(\.text) == ["Verwerfen", "Datei:", "Wort", "Sag hi\n", "Same", "Zwei\nZeilen"])
     let units = "\"a\" = \"ä\";".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let wide: [UInt8] = [0xFF, 0xFE] + units
     #expect(StringsReader.entries(of: wide).map(\.text) == ["ä"])
     let catalog = StringsCatalog(Array(Self.strings.utf8), english: Array("\"menu.file\" = \"File\";".utf8))
     #expect(catalog.translations(of: "Dismiss") == ["Verwerfen"])
     #expect(catalog.translations(of: "File") == ["Datei"])
-    #expect(catalog.translations(of: "Same").isEmpty)
+    #expect(catalog.translations(of: "Same") == ["Same"])
+    #expect(catalog.translations(of: "Two lines") == ["Zwei Zeilen"])
     #expect(catalog.sources(of: "Datei") == ["File", "menu.file"])
     #expect(catalog.sources(of: "Verwerfen") == ["Dismiss"])
   }
@@ -152,6 +156,36 @@ import Wire
     #expect(french?.status == .ok && french?.message == "found as \"Speichern\"")
     let english = app("Save").perform("Touch Button Enregistrer", options: .init(texts: ["Enregistrer": ["Keep", "Save"]]))
     #expect(english?.status == .ok && english?.message == "found as \"Save\"")
+  }
+
+  /// Monday's button is `M` in English and `L` in Spanish, where `M` is Tuesday's. What a catalog leaves as it is may be
+  /// either, and then the script's own word goes first.
+  @Test func aWordThatIsAnotherWidgetsInTheAppsLanguage() {
+    func found(_ text: String, recorded locale: String?) -> String? {
+      let app = app("L", "M", "Same", "Gleich")
+      app.catalogs.files = [
+        "app.mo": MessageCatalogFile.bytes([("M", "L"), ("T", "M"), ("Same", "Same")]),
+        "gtk.mo": MessageCatalogFile.bytes([("Same", "Gleich")]),
+      ]
+      return app.perform("Touch Button \(text)", options: .init(locale: locale))?.message
+    }
+    #expect(found("M", recorded: "C.UTF-8") == "found as \"L\"")
+    #expect(found("M", recorded: "en_GB.UTF-8") == "found as \"L\"")
+    #expect(found("M", recorded: "de_AT.UTF-8") == "")
+    #expect(found("M", recorded: nil) == "")
+    #expect(found("L", recorded: "en_GB.UTF-8") == "")
+    #expect(found("Same", recorded: "en_GB.UTF-8") == "")
+  }
+
+  @Test func aRowThatIsAnotherInTheAppsLanguage() {
+    let own: (Value?) -> Result<Progress, PackError> = {
+      .success($0 == .string("Open") ? .done : .missing(Self.missing))
+    }
+    let app = list(of: .string("Aufmachen"), own)
+    #expect(app.perform("Select List files Open", options: .init(locale: "C"))?.message == "found as \"Aufmachen\"")
+    #expect(app.perform("Select List files Open", options: .init(locale: "de"))?.message == "")
+    let untranslated = list(of: .string("Löschen"), own)
+    #expect(untranslated.perform("Select List files Open", options: .init(locale: "C"))?.message == "")
   }
 
   /// What a component does that has one row and only looks until it finds it.

@@ -102,7 +102,7 @@ import Testing
     let log = folder.appending(path: "acts.log")
     try Data().write(to: log)
     let options = options + (command == "play" ? ["--keep-going"] : []) + [
-      "--timeout", "300ms", "--env", "FIXTURE_FORM=\(rows.joined(separator: "\n"))",
+      "--timeout", "1s", "--env", "FIXTURE_FORM=\(rows.joined(separator: "\n"))",
       "--env", "FIXTURE_FORM_LOG=\(log.path)",
     ]
     let script = folder.appending(path: "recorded.monkey")

@@ -82,6 +82,15 @@ import Testing
     #expect(await played.app.lines == ["Touch Button a", "WaitFor Window W"])
   }
 
+  @Test func `How a widget was found is said besides`() async throws {
+    let played = try await play(
+      "Touch Button a\n", [
+        "Touch Button a": [PerformResult(status: .ok, message: "found as \"ä\"")],
+        "WaitFor Window W": [PerformResult(status: .fail, message: "no W")],
+      ])
+    #expect(played.summary == ["ok: found as \"ä\"; not as recorded: no W"])
+  }
+
   @Test func `Where the player is strict it is a FAIL`() async throws {
     let played = try await play(
       "Touch Button a\nTouch Button b\n", ["Verify Label l done": [PerformResult(status: .error, message: "no l")]],

@@ -15,6 +15,9 @@ enum ProcessFacts {
     [locale, requestedLocale].contains { !["", "C", "POSIX"].contains($0.prefix { $0 != "." }) }
   }
 
+  /// The locale of the texts that the app shows.
+  static var localeOfTexts: String { locale == "C" ? requestedLocale : locale }
+
   /// The locale of messages by the variables of the environment. GNUstep shows it and leaves the C library's alone.
   static var requestedLocale: String {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]

@@ -77,7 +77,8 @@ struct JobMaker {
   private func wordings(of command: BoundCommand) -> Wordings {
     let own = command.arguments.map(ArgumentValues.value)
     let areRows = command.arguments.map { if case .row = $0.value { !$0.isSecret } else { false } }
-    return Wordings(own) { [translations] in translations.wordings(of: own, areRows: areRows) }
+    let isLast = areRows.contains(true) && translations.goFirst(for: command.textsOfRows)
+    return Wordings(own, isLast: isLast) { [translations] in translations.wordings(of: own, areRows: areRows) }
   }
 
   private func deletion(_ command: BoundCommand, _ search: WidgetSearch, looksOnce: Bool) -> DeleteRowJob {

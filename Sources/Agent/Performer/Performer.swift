@@ -112,7 +112,7 @@ final class Performer {
     guard !waiting.isEmpty else { return }
     let order = waiting.removeFirst()
     current = (order, nil)
-    jobs.translations.begin(order.parameters.options.texts ?? [:])
+    jobs.translations.begin(order.parameters.options.texts ?? [:], recorded: order.parameters.options.locale)
     do throws(Problem) {
       let command = try bound(order.parameters.line, order.parameters)
       let looksOnce = order.parameters.options.once || timeout(command, order.parameters) <= 0

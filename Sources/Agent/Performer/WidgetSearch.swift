@@ -34,22 +34,28 @@ struct WidgetSearch {
     }
   }
 
-  /// What a look finds by the id; where it finds nothing, by what that is in the app's language.
+  /// What a look finds by the id; where it finds nothing, by what that is in the app's language. A line of another
+  /// language goes by the app's first.
   private func translated(_ look: (MonkeyID) throws(FindFailure) -> Node) throws(FindFailure) -> Node {
     report(nil)
-    let failure: FindFailure
+    let goesFirst = translations?.goFirst(for: id.texts) == true
+    if goesFirst, let node = try foundOtherwise(look) { return node }
     do throws(FindFailure) {
       return try look(id)
     } catch {
-      failure = error
+      guard error == .notFound, !goesFirst, let node = try foundOtherwise(look) else { throw error }
+      return node
     }
-    guard failure == .notFound, let translations else { throw failure }
+  }
+
+  /// The one widget that is called as the id in the app's language; nil if none is.
+  private func foundOtherwise(_ look: (MonkeyID) throws(FindFailure) -> Node) throws(FindFailure) -> Node? {
     var found: [(id: MonkeyID, node: Node)] = []
-    for other in translations.ids(for: id) {
+    for other in translations?.ids(for: id) ?? [] {
       guard let node = try? look(other), !found.contains(where: { $0.node == node }) else { continue }
       found.append((other, node))
     }
-    guard let first = found.first else { throw failure }
+    guard let first = found.first else { return nil }
     guard found.count == 1 else { throw .ambiguous(found.map(\.node)) }
     report(first.id)
     return first.node
@@ -74,17 +80,22 @@ struct WidgetSearch {
   func matches() throws(Problem) -> [Node] {
     do throws(FindFailure) {
       report(nil)
+      let goesFirst = translations?.goFirst(for: id.texts) == true
+      if goesFirst, let nodes = allOtherwise() { return nodes }
       let nodes = try finder.all(kind, id)
-      guard nodes.isEmpty, let translations else { return nodes }
-      for other in translations.ids(for: id) {
-        guard let nodes = try? finder.all(kind, other), !nodes.isEmpty else { continue }
-        report(other)
-        return nodes
-      }
-      return []
+      return nodes.isEmpty && !goesFirst ? allOtherwise() ?? [] : nodes
     } catch {
       throw problem(error)
     }
+  }
+
+  private func allOtherwise() -> [Node]? {
+    for other in translations?.ids(for: id) ?? [] {
+      guard let nodes = try? finder.all(kind, other), !nodes.isEmpty else { continue }
+      report(other)
+      return nodes
+    }
+    return nil
   }
 
   /// What a person would see of it: of several that match, one that is on screen.

@@ -27,8 +27,7 @@ struct MessageCatalog: TextCatalog {
   /// be several.
   func translations(of text: String) -> [String] { found(text, in: sources, partner: translations) }
 
-  /// What a text that is shown is in the code.
-  func sources(of text: String) -> [String] { found(text, in: translations, partner: sources) }
+  func sources(of text: String) -> [String] { found(text, in: translations, partner: sources).filter { $0 != text } }
 
   private func found(_ text: String, in table: Int, partner: Int) -> [String] {
     var found: [String] = []
@@ -39,7 +38,7 @@ struct MessageCatalog: TextCatalog {
         message.count <= length + 4, Self.plain(message) == text, let other = self.message(index, in: partner)
       else { continue }
       let name = Self.plain(other)
-      if !name.isEmpty, name != text, !found.contains(name) { found.append(name) }
+      if !name.isEmpty, !found.contains(name) { found.append(name) }
     }
     return found
   }

@@ -16,17 +16,22 @@ struct StringsCatalog: TextCatalog {
   }
 
   func translations(of text: String) -> [String] {
-    let keys = Set([text] + english.filter { Identity.cleaned($0.text) == text }.map(\.key))
-    return distinct(entries.filter { keys.contains($0.key) || Identity.cleaned($0.key) == text }.map(\.text), but: text)
+    let keys = Set([text] + english.filter { Self.plain($0.text) == text }.map(\.key))
+    return distinct(entries.filter { keys.contains($0.key) || Self.plain($0.key) == text }.map(\.text))
   }
 
   func sources(of text: String) -> [String] {
-    let keys = Set(entries.filter { Identity.cleaned($0.text) == text }.map(\.key))
-    return distinct(english.filter { keys.contains($0.key) }.map(\.text) + keys.sorted(), but: text)
+    let keys = Set(entries.filter { Self.plain($0.text) == text }.map(\.key))
+    return distinct(english.filter { keys.contains($0.key) }.map(\.text) + keys.sorted()).filter { $0 != text }
   }
 
-  private func distinct(_ texts: [String], but own: String) -> [String] {
-    texts.map(Identity.cleaned).reduce(into: []) { if !$1.isEmpty, $1 != own, !$0.contains($1) { $0.append($1) } }
+  private func distinct(_ texts: [String]) -> [String] {
+    texts.map(Self.plain).reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// As a widget is called by it: in one line, without a colon at the end.
+  private static func plain(_ text: String) -> String {
+    Identity.cleaned(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 }
 

@@ -1,7 +1,8 @@
 /// What the texts of an app are in a language.
 protocol TextCatalog {
-  /// What a text of the code is in the language, as widgets are called by it. It may be several.
+  /// What a text of the code is in the language, as widgets are called by it. It may be several, and the text itself
+  /// among them.
   func translations(of text: String) -> [String]
-  /// What a text that is shown is in the code.
+  /// What a text that is shown is in the code, without the text itself.
   func sources(of text: String) -> [String]
 }

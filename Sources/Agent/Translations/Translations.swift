@@ -10,6 +10,7 @@ final class Translations {
   private static let fresh = 1000.0
 
   private let isTranslated: () -> Bool
+  private let locale: () -> String
   private let files: () -> [String]
   private let read: (String) -> [UInt8]?
   private let clock: () -> Double
@@ -18,6 +19,8 @@ final class Translations {
   private var lastLook = -Double.infinity
   /// What texts of the present command may be in the app's code, by text.
   private var inCode: [String: [String]] = [:]
+  /// True if the present command was recorded in another language than the app shows.
+  private var isOfOtherLanguage = false
   private var knownTexts: [String: [String]] = [:]
   private var knownSources: [String: [String]] = [:]
   /// The id by which the widget of the last command was found in the app's language; nil if by its own.
@@ -32,22 +35,44 @@ final class Translations {
 
   /// - Parameters:
   ///   - isTranslated: whether the app may show another language than that of its code.
+  ///   - locale: the locale of what the app shows.
   ///   - files: the paths of the catalogs that the process has opened.
   ///   - read: all that is in one.
   ///   - clock: milliseconds that never go back.
   init(
     isTranslated: @escaping () -> Bool = { ProcessFacts.showsAnotherLanguage },
+    locale: @escaping () -> String = { ProcessFacts.localeOfTexts },
     files: @escaping () -> [String] = CatalogFiles.paths, read: @escaping (String) -> [UInt8]? = CatalogFiles.bytes,
     clock: @escaping () -> Double
   ) {
-    (self.isTranslated, self.files, self.read, self.clock) = (isTranslated, files, read, clock)
+    (self.isTranslated, self.locale) = (isTranslated, locale)
+    (self.files, self.read, self.clock) = (files, read, clock)
   }
 
   /// Begins a command.
   ///
-  /// - Parameter texts: what its texts may be in the app's code, by text, if that is known.
-  func begin(_ texts: [String: [String]]) {
+  /// - Parameters:
+  ///   - texts: what its texts may be in the app's code, by text, if that is known.
+  ///   - recorded: the locale in which it was recorded; nil if that is not known.
+  func begin(_ texts: [String: [String]], recorded: String? = nil) {
     (found, foundTexts, inCode) = (nil, nil, texts)
+    isOfOtherLanguage = recorded.map { Self.language(of: $0) != Self.language(of: locale()) } ?? false
+  }
+
+  /// `de` of `de_DE.UTF-8`; empty for the language of the code.
+  private static func language(of locale: String) -> Substring {
+    let language = locale.prefix { !"_.@".contains($0) }
+    return ["C", "POSIX", "en"].contains(language) ? "" : language
+  }
+
+  /// True if what texts are in the app's language goes before themselves. The same word may be another widget's there:
+  /// Monday's button `M` is `L` in Spanish, and `M` is Tuesday's.
+  ///
+  /// - Parameter texts: of the present command. A catalog that leaves one as it is makes it uncertain.
+  func goFirst(for texts: [String]) -> Bool {
+    guard isOfOtherLanguage else { return false }
+    refresh()
+    return texts.allSatisfy { !translated($0).contains($0) }
   }
 
   /// True if the app may show another language than that of its code.

@@ -9,8 +9,9 @@ struct Wordings {
 
   /// The arguments to try now.
   private(set) var arguments: [Value]
+  private let own: [Value]
   private let others: () -> [[Value]]
-  /// Empty until the script's own words were tried.
+  /// Empty until the first ones were tried.
   private var all: [[Value]] = []
   private var index = 0
   /// How long each is tried in the present round; in the first one pass.
@@ -21,15 +22,20 @@ struct Wordings {
 
   /// - Parameters:
   ///   - own: in the script's words.
-  ///   - others: in the app's language; called once, when nothing has the script's words.
-  init(_ own: [Value], others: @escaping () -> [[Value]] = { [] }) {
-    (arguments, self.others) = (own, others)
+  ///   - isLast: whether these are tried after the others.
+  ///   - others: in the app's language; called once, at once if they come first, else when nothing has the script's
+  ///     words.
+  init(_ own: [Value], isLast: Bool = false, others: @escaping () -> [[Value]] = { [] }) {
+    (arguments, self.own, self.others) = (own, own, others)
+    guard isLast else { return }
+    all = others() + [own]
+    arguments = all[0]
   }
 
   /// The texts in which the present arguments differ from the script's; nil where they are the script's.
   var found: String? {
-    guard index > 0 else { return nil }
-    let changed = zip(arguments, all[0]).filter { $0 != $1 }.map(\.0)
+    guard arguments != own else { return nil }
+    let changed = zip(arguments, own).filter { $0 != $1 }.map(\.0)
     return changed.map(Wordings.text).joined(separator: " ")
   }
 
@@ -41,11 +47,11 @@ struct Wordings {
   ///   - now: in milliseconds.
   /// - Returns: false if the present ones are to be tried further, or the last ones were refused.
   mutating func goOn(after answer: String, isRefused: Bool, now: Double) -> Bool {
-    if index == 0 { ownAnswer = answer }
+    if arguments == own { ownAnswer = answer }
     let begun = self.begun ?? now
     self.begun = begun
     guard isRefused || now - begun >= milliseconds else { return false }
-    if all.isEmpty { all = [arguments] + others() }
+    if all.isEmpty { all = [own] + others() }
     guard all.count > 1, !isRefused || index + 1 < all.count else { return false }
     index += 1
     if index == all.count {

@@ -136,7 +136,7 @@ extension Perform.Parameters {
         rest: request.rest.map {
           Perform.Rest(quietMilliseconds: $0.quiet.milliseconds, mostMilliseconds: $0.most.milliseconds)
         }, locator: request.wantsLocator, texts: request.texts.isEmpty ? nil : request.texts,
-        givesUpEarly: request.givesUpEarly ? true : nil))
+        locale: request.locale, givesUpEarly: request.givesUpEarly ? true : nil))
   }
 }
 

@@ -49,13 +49,16 @@ public enum Perform: WireMethod {
     public var locator: Bool
     /// What texts of the line may be in the app's code, by text: they are looked for in the app's language, too.
     public var texts: [String: [String]]?
+    /// The locale in which the line was recorded: if the app shows another language, the line's texts go by their
+    /// translations first. Absent where that is not known.
+    public var locale: String?
     /// Whether a command that finds no widget is given up after half a second, if another has found none in all its
     /// time and the app has shown the same since.
     public var givesUpEarly: Bool?
 
     public init(
       picture: Bool = false, tree: Bool = false, path: Bool = false, once: Bool = false, effects: [String] = [],
-      rest: Rest? = nil, locator: Bool = false, texts: [String: [String]]? = nil,
+      rest: Rest? = nil, locator: Bool = false, texts: [String: [String]]? = nil, locale: String? = nil,
       givesUpEarly: Bool? = nil
     ) {
       self.picture = picture
@@ -66,6 +69,7 @@ public enum Perform: WireMethod {
       self.rest = rest
       self.locator = locator
       self.texts = texts
+      self.locale = locale
       self.givesUpEarly = givesUpEarly
     }
 
@@ -79,6 +83,7 @@ public enum Perform: WireMethod {
       rest = try container.decodeIfPresent(Rest.self, forKey: .rest)
       locator = try container.decodeIfPresent(Bool.self, forKey: .locator) ?? false
       texts = try container.decodeIfPresent([String: [String]].self, forKey: .texts)
+      locale = try container.decodeIfPresent(String.self, forKey: .locale)
       givesUpEarly = try container.decodeIfPresent(Bool.self, forKey: .givesUpEarly)
     }
   }

@@ -141,7 +141,7 @@ final class PerformerRig {
     let acting = FakeActing(scene)
     let clock = { acting.now }
     let translations = Translations(
-      isTranslated: { true }, files: { [catalogs] in catalogs.files.keys.sorted() },
+      isTranslated: { true }, locale: { "de_DE.UTF-8" }, files: { [catalogs] in catalogs.files.keys.sorted() },
       read: { [catalogs] in catalogs.files[$0] }, clock: clock)
     let readiness = Readiness(scene: scene, acting: acting, clock: clock)
     let sink = EventSink()
