@@ -5,7 +5,7 @@ import Testing
 extension GNUstepRun {
   /// The errors of a script of which every command is tried.
   static func errors(_ app: String, arguments: [String] = [], _ script: String) async throws -> [Substring] {
-    let options = ["--timeout", "500ms", "--keep-going"]
+    let options = ["--timeout", "1500ms", "--keep-going"]
     let outcome = try await play(app, script, options: options, arguments: arguments)
     #expect(outcome.status == 1, "\(outcome.errors)")
     return outcome.output.split(separator: "\n").filter { $0.hasPrefix("ERROR") }
