@@ -13,7 +13,10 @@ package struct ViewButtons: TabList, TakesPresses {
     listens = [.property("visible-child", of: stack, in: "stack")]
   }
 
-  package func titles(of node: Node) -> [String] { buttons(of: node).map { $0.firstLabel ?? "" } }
+  /// A button that shows an icon has the title as its tooltip.
+  package func titles(of node: Node) -> [String] {
+    buttons(of: node).map { $0.firstLabel ?? $0["tooltip-text"] ?? "" }
+  }
 
   package func selected(in node: Node) -> Int? { buttons(of: node).firstIndex { $0["active"] == true } }
 

@@ -31,6 +31,16 @@ import Testing
     #expect(tabs.heard("visible-child", on: switcher("One", "Two")) == Command("SelectTab", "One", rank: 200))
   }
 
+  @Test func aTabWithAnIconIsRecordedByItsTooltip() throws {
+    let tabs = try served.serving("GtkStackSwitcher")
+    let widget = switcher("One")
+    let button = host.add(
+      "GtkToggleButton", in: widget, with: ["visible": true, "active": false, "tooltip-text": "Rings Chart"])
+    host.add("GtkImage", in: button)
+    #expect(tabs.play("SelectTab", on: widget, "Rings Chart").status == CAPUCHIN_STATUS_OK)
+    #expect(tabs.heard("visible-child", on: widget) == Command("SelectTab", "Rings Chart", rank: 200))
+  }
+
   @Test func aTabWhoseTitleIsNoNameIsRecordedByItsNumber() throws {
     let tabs = try served.serving("GtkStackSwitcher")
     #expect(tabs.heard("visible-child", on: switcher("", "Two")) == Command("SelectTab", 1, rank: 200))

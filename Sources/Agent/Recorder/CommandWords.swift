@@ -14,7 +14,7 @@ struct CommandWords {
   func line(_ candidate: Candidate, _ locator: Locator?, to other: Locator? = nil) -> String {
     let schema = catalog.verb(named: candidate.verb)
     let verb = schema?.name ?? candidate.verb
-    let types = schema.map { argumentTypes($0, kind: locator?.kind) } ?? []
+    let types = schema.map { catalog.argumentTypes($0, kind: locator?.kind) } ?? []
     let name = secretName(locator)
     let named = other.map { [Word(text: $0.kind), $0.id.word] } ?? []
     let arguments = named + candidate.arguments.enumerated().flatMap { index, value in
@@ -51,14 +51,6 @@ struct CommandWords {
     guard let locator else { return "secret" }
     if let developer = locator.candidates.first(where: { $0.tier == .developer }) { return developer.text }
     return locator.id == .any ? locator.kind : locator.id.word.text
-  }
-
-  private func argumentTypes(_ verb: VerbSchema, kind: String?) -> [ArgumentType] {
-    let form = verb.forms.first { form in
-      guard let kind else { return form.kinds.isEmpty }
-      return form.kinds.contains { catalog.isKind(kind, subKindOf: $0) }
-    }
-    return (form ?? verb.forms.first)?.arguments.map(\.type) ?? []
   }
 
   private func words(_ value: Value, _ type: ArgumentType?, secretName: String) -> [Word] {
@@ -105,5 +97,29 @@ struct CommandWords {
   private func secretWord(_ secret: Secret, named name: String) -> Word {
     secrets.learn(secret.revealed, named: name)
     return .secret(named: name)
+  }
+}
+
+extension Catalog {
+  /// The row, tab or column that a command names by its number alone: `#3`; nil if it has a text.
+  func number(in candidate: Candidate, kind: String) -> String? {
+    guard let verb = verb(named: candidate.verb), let value = candidate.arguments.first,
+      let type = argumentTypes(verb, kind: kind).first, type == .row || type == .item
+    else { return nil }
+    switch value {
+    case .int(let number): return "#\(number)"
+    case .list(let steps):
+      guard case .int(let number)? = steps.last else { return nil }
+      return "#\(number)"
+    default: return nil
+    }
+  }
+
+  fileprivate func argumentTypes(_ verb: VerbSchema, kind: String?) -> [ArgumentType] {
+    let form = verb.forms.first { form in
+      guard let kind else { return form.kinds.isEmpty }
+      return form.kinds.contains { isKind(kind, subKindOf: $0) }
+    }
+    return (form ?? verb.forms.first)?.arguments.map(\.type) ?? []
   }
 }

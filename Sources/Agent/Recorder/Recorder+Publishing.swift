@@ -119,7 +119,7 @@ extension Recorder {
     }
     if interaction.entry == nil {
       keepPlaces(before: interaction)
-      if let locator { reportNumber(of: locator) }
+      if let locator { reportNumbers(in: offer, of: locator) }
     }
     if isCurrent { publishHover() }
     publishSelection(before: offer, of: interaction)
@@ -142,10 +142,15 @@ extension Recorder {
     if isCurrent { earlier.removeAll { $0.reserved == nil } }
   }
 
-  /// A widget that is called by its number will be another one as soon as a widget is inserted before it.
-  private func reportNumber(of locator: Locator) {
-    guard let reason = maker.reasonForNumber(of: locator) else { return }
-    behaviours.tell("\(locator.kind) \(locator.id.word.description) is called by its number: \(reason)")
+  /// A widget or row that is called by its number will be another one as soon as one is inserted before it.
+  private func reportNumbers(in offer: Offer, of locator: Locator) {
+    let widget = "\(locator.kind) \(locator.id.word.description)"
+    if let reason = maker.reasonForNumber(of: locator) {
+      behaviours.tell("\(widget) is called by its number: \(reason)")
+    }
+    if let number = scene.catalog.number(in: offer.candidate, kind: locator.kind) {
+      behaviours.tell("\(number) in \(widget) is called by its number: it has no text of its own")
+    }
   }
 
   /// Numbers for those lines that may come after this one, of what was done before it.

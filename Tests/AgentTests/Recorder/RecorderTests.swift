@@ -180,6 +180,20 @@ import Testing
     ])
   }
 
+  @Test func aRowThatIsCalledByItsNumberIsReported() {
+    let list = FakeWidget("List", "Files")
+    let rig = RecorderRig(FakeWidget("Window", "Main", [list]))
+    var rows: [Value] = [.string("a"), .int(3)]
+    rig.behaviours.changed["List"] = { _ in [Candidate("Select", arguments: [rows.removeFirst()])] }
+    for _ in 0..<2 {
+      rig.press(list)
+      rig.emit(list)
+      rig.turn()
+    }
+    #expect(rig.script == ["Select List Files a", "Select List Files #3"])
+    #expect(rig.behaviours.said == ["#3 in List Files is called by its number: it has no text of its own"])
+  }
+
   @Test func buttonsCountsAndKeysAreModifiers() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
     rig.press(ok, button: 3, [.ctrl, .shift])
