@@ -28,7 +28,7 @@ public struct SessionDescription: Codable, Equatable, Sendable {
   public var record: Bool
   /// Which ids the recorder prefers.
   public var ids: RecordStart.Identifiers
-  /// Which names come first of some widgets, whatever `ids` says; absent for none.
+  /// Which names come first of some widgets, regardless of `ids`; absent for none.
   public var names: [NameRule]?
   /// The chord that turns the next widget pressed into a `Verify` while recording; absent for none.
   public var verifyKey: String?

@@ -3,7 +3,7 @@ internal import CLibYAML
 /// A value in a YAML document.
 package struct YAMLNode: Sendable, Equatable {
   package enum Content: Sendable, Equatable {
-    /// The text of a scalar, whatever its tag.
+    /// The text of a scalar with any tag.
     case text(String)
     case list([YAMLNode])
     /// In the order of the document.

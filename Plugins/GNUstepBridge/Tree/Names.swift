@@ -52,7 +52,7 @@ struct Names {
     return text("title")
   }
 
-  /// What a field shows that nobody can type into.
+  /// The text of a field that cannot be edited.
   private var labelText: String? {
     guard object.isKind(of: Names.field), (try? object.bool("isEditable")) == false else { return nil }
     return text("stringValue")

@@ -1009,7 +1009,7 @@ public enum EngineAPI {
     public var session: String
     /// Which ids come first: what the person sees, or what the developer wrote.
     public var ids: Ids
-    /// The project file (`capuchin.yaml`) that chooses which names come first of some widgets, whatever `ids` says. It
+    /// The project file (`capuchin.yaml`) that chooses which names come first of some widgets, regardless of `ids`. It
     /// is not looked for.
     public var project: String?
     /// The chord that turns the next widget pressed into a `Verify`.

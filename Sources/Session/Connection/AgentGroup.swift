@@ -77,7 +77,7 @@ public actor AgentGroup {
   ///
   /// - Parameters:
   ///   - ids: which ids to prefer; nil ends recording.
-  ///   - names: which names come first of some widgets, whatever `ids` says.
+  ///   - names: which names come first of some widgets, regardless of `ids`.
   ///   - verifyKey: the chord that turns the next widget pressed into a `Verify`; nil for none.
   ///   - rehearses: whether commands that are performed count as the user's.
   ///   - explains: whether it is told why acts are recorded or not.

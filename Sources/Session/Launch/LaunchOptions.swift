@@ -30,7 +30,7 @@ public struct LaunchOptions: Codable, Sendable {
   public var setUp: [String] = []
   /// Which ids the recorder prefers.
   public var ids = RecordStart.Identifiers.visible
-  /// Which names come first of some widgets, whatever `ids` says.
+  /// Which names come first of some widgets, regardless of `ids`.
   public var names: [NameRule] = []
   /// The chord that turns the next widget pressed into a `Verify` while recording; nil for none.
   public var verifyKey: String?

@@ -5,7 +5,7 @@ public enum RecordStart: WireMethod {
 
   public struct Parameters: Codable, Sendable, Hashable {
     public var ids: Identifiers
-    /// Which names come first of some widgets, whatever `ids` says; the first rule that fits a widget counts. Absent
+    /// Which names come first of some widgets, regardless of `ids`; the first rule that fits a widget counts. Absent
     /// for none.
     public var names: [NameRule]?
     /// The chord (`ctrl+F12`) that turns the next widget pressed into a `Verify`, and that the app does not see, nor
