@@ -143,7 +143,9 @@ extension ProjectFile {
       Suggestion.nearest(to: text, in: names).map { "; did you mean \($0)?" } ?? ""
     }
 
-    private func problem(_ node: YAMLNode, _ text: String) -> YAMLProblem { YAMLProblem(line: node.line, message: text) }
+    private func problem(_ node: YAMLNode, _ text: String) -> YAMLProblem {
+      YAMLProblem(line: node.line, message: text)
+    }
   }
 }
 

@@ -87,7 +87,8 @@ package enum YAMLReader {
       case YAML_MAPPING_NODE:
         var members: [YAMLNode.Member] = []
         for pair in UnsafeBufferPointer(start: data.mapping.pairs.start, upTo: data.mapping.pairs.top) {
-          members.append(YAMLNode.Member(name: try value(at: pair.key, levels - 1), value: try value(at: pair.value, levels - 1)))
+          let name = try value(at: pair.key, levels - 1)
+          members.append(YAMLNode.Member(name: name, value: try value(at: pair.value, levels - 1)))
         }
         return YAMLNode(line: line, .members(members))
       default:
@@ -97,7 +98,9 @@ package enum YAMLReader {
     }
 
     private mutating func value(at number: Int32, _ levels: Int) throws(YAMLProblem) -> YAMLNode {
-      guard let node = library.node(document, number) else { throw YAMLProblem(line: nil, message: "a value is missing") }
+      guard let node = library.node(document, number) else {
+        throw YAMLProblem(line: nil, message: "a value is missing")
+      }
       return try value(node, levels: levels)
     }
   }

@@ -158,8 +158,8 @@ import Wire
     #expect(english?.status == .ok && english?.message == "found as \"Save\"")
   }
 
-  /// Monday's button is `M` in English and `L` in Spanish, where `M` is Tuesday's. What a catalog leaves as it is may be
-  /// either, and then the script's own word goes first.
+  /// Monday's button is `M` in English and `L` in Spanish, where `M` is Tuesday's. What a catalog leaves as it is may
+  /// be either, and then the script's own word goes first.
   @Test func aWordThatIsAnotherWidgetsInTheAppsLanguage() {
     func found(_ text: String, recorded locale: String?) -> String? {
       let app = app("L", "M", "Same", "Gleich")

@@ -43,14 +43,6 @@ import Testing
   /// The lines of the renamed widgets.
   private static let renamedLines = [1, 5, 11, 16, 20].map { script[$0] }
 
-  private static func withNames(_ names: [String: String]) -> [String] {
-    form.map { row in
-      var parts = row.split(separator: "|").map(String.init)
-      parts[1] = names[parts[1]] ?? parts[1]
-      return parts.joined(separator: "|")
-    }
-  }
-
   @Test func whatItSurvives() async throws {
     try await TemporaryFolder.with("form") { folder in
       try await PrivateDisplay.with { display in
@@ -66,18 +58,20 @@ import Testing
           #expect(played.lost == [], "\(name)")
           #expect(played.acts == Self.acts, "\(name)")
         }
-        let inGerman = try await play(Self.form, Self.germanOptions(in: folder), on: display, in: folder)
+        let messages = Self.german.map { (source: $0.key, translation: $0.value) }
+        let german = try await FormPage.germanOptions(messages, in: folder)
+        let inGerman = try await play(Self.form, german, on: display, in: folder)
         #expect(inGerman.lost == [])
         let other = Self.acts.map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
         #expect(inGerman.acts == Set(other.map { "\($0[0]) \(Self.german[$0[1]] ?? $0[1])" }))
 
-        let changed = Self.withNames(Self.renamed)
+        let changed = FormPage.renamed(Self.form, Self.renamed)
         let played = try await play(changed, on: display, in: folder)
         #expect(played.lost == Self.renamedLines)
         let healed = try await play(changed, ["--heal"], on: display, in: folder)
         #expect(healed.lost == [])
         #expect(healed.acts == Self.acts)
-        _ = try await play(changed, ["--yes"], with: "heal", on: display, in: folder)
+        _ = try await FormPage.play(changed, ["--yes"], with: "heal", on: display, in: folder)
         let again = try await play(changed, on: display, in: folder)
         #expect(again.lost == [])
         #expect(again.acts == Self.acts)
@@ -85,40 +79,24 @@ import Testing
     }
   }
 
-  private static func germanOptions(in folder: URL) async throws -> [String] {
-    let messages = german.map { (source: $0.key, translation: $0.value) }
-    let catalogs = folder.appending(path: "catalogs/de/LC_MESSAGES")
-    try FileManager.default.createDirectory(at: catalogs, withIntermediateDirectories: true)
-    try Data(MessageCatalogFile.bytes(messages)).write(to: catalogs.appending(path: "form.mo"))
-    let folder = folder.appending(path: "catalogs").path
-    return try await Locales.german(in: catalogs) + ["--env", "FIXTURE_CATALOGS=\(folder)"]
-  }
-
   /// - Returns: the lines that are not ok, and what the form's widgets report.
   private func play(
-    _ rows: [String], _ options: [String] = [], with command: String = "play", on display: PrivateDisplay,
-    in folder: URL
+    _ rows: [String], _ options: [String] = [], on display: PrivateDisplay, in folder: URL
   ) async throws -> (lost: [String], acts: Set<String>) {
-    let log = folder.appending(path: "acts.log")
-    try Data().write(to: log)
-    let options = options + (command == "play" ? ["--keep-going"] : []) + [
-      "--timeout", "1s", "--env", "FIXTURE_FORM=\(rows.joined(separator: "\n"))",
-      "--env", "FIXTURE_FORM_LOG=\(log.path)",
-    ]
-    let script = folder.appending(path: "recorded.monkey")
-    let outcome = try await FixtureRun.play(script, "form", on: display, in: folder, options: options, with: command)
-    let lost = outcome.output.split(separator: "\n").compactMap { $0.wholeMatch(of: /(FAIL|ERROR) +(.*?) +\d+ ms .*/) }
-    let acts = try String(contentsOf: log, encoding: .utf8).split(separator: "\n").map(String.init)
-    return (lost.map { String($0.2) }, Set(acts))
+    let played = try await FormPage.play(rows, options, on: display, in: folder)
+    let lost = played.outcome.output.split(separator: "\n").compactMap {
+      $0.wholeMatch(of: /(FAIL|ERROR) +(.*?) +\d+ ms .*/)
+    }
+    return (lost.map { String($0.2) }, played.acts)
   }
 
   private func record(on display: PrivateDisplay, in folder: URL) async throws {
-    let options = ["--env", "FIXTURE_FORM=\(Self.form.joined(separator: "\n"))"]
+    let options = FormPage.options(Self.form)
     let commands = try await FixtureRun.record("form", on: display, in: folder, options: options) { app in
       let (recording, xdotool) = (app.recording, display.xdotool)
       for line in Self.script {
         let command = line.split(separator: " ")
-        let path = "//\(command[1])[@id='\(Self.id(in: line))' or @text='\(Self.id(in: line))']"
+        let path = "//\(command[1])[@id='\(FormPage.id(in: line))' or @text='\(FormPage.id(in: line))']"
         switch (command[0], command[1]) {
         case ("Set", _):
           try await recording.click(path, across: 0.95)
@@ -137,10 +115,5 @@ import Testing
       }
     }
     #expect(commands == Self.script)
-  }
-
-  private static func id(in line: String) -> String {
-    let word = line.split(separator: " ")[2]
-    return String(word.hasPrefix("\"") ? line.split(separator: "\"")[1] : word)
   }
 }

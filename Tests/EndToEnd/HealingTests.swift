@@ -47,13 +47,7 @@ import Testing
   }
 
   private static func renamed(_ names: [String: String]) -> (inout [String]) -> Void {
-    { rows in
-      for (index, row) in rows.enumerated() {
-        var parts = row.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-        parts[1] = names[parts[1]] ?? parts[1]
-        rows[index] = parts.joined(separator: "|")
-      }
-    }
+    { $0 = FormPage.renamed($0, names) }
   }
 
   private static let german = [
@@ -162,11 +156,7 @@ import Testing
     try await TemporaryFolder.with("healing") { folder in
       try await PrivateDisplay.with { display in
         let messages = Self.german.map { (source: $0.key, translation: "_\($0.value):") }
-        let catalogs = folder.appending(path: "catalogs/de/LC_MESSAGES")
-        try FileManager.default.createDirectory(at: catalogs, withIntermediateDirectories: true)
-        try Data(MessageCatalogFile.bytes(messages)).write(to: catalogs.appending(path: "form.mo"))
-        let german = try await Locales.german(in: folder)
-          + ["--env", "FIXTURE_CATALOGS=\(folder.appending(path: "catalogs").path)"]
+        let german = try await FormPage.germanOptions(messages, in: folder)
         let same = Change("same") { _ in }
         try await record(on: display, in: folder)
         let inGerman = try await play(same, german, on: display, in: folder)
@@ -188,15 +178,15 @@ import Testing
     on display: PrivateDisplay, in folder: URL, options: [String] = [], names: [String: String] = [:]
   ) async throws {
     let script = Self.script.map { line in
-      let id = Self.id(in: line)
+      let id = FormPage.id(in: line)
       let quoted = { (name: String) in name.contains(" ") ? "\"\(name)\"" : name }
       return names[id].map { line.replacing(quoted(id), with: quoted($0)) } ?? line
     }
-    let options = options + ["--env", "FIXTURE_FORM=\(Self.form.joined(separator: "\n"))"]
+    let options = options + FormPage.options(Self.form)
     let commands = try await FixtureRun.record("form", on: display, in: folder, options: options) { app in
       for line in script {
         let command = line.split(separator: " ")
-        let path = "//\(command[1])[@id='\(Self.id(in: line))']"
+        let path = "//\(command[1])[@id='\(FormPage.id(in: line))']"
         if command[0] == "EnterText" {
           try await app.type(String(command.last ?? ""), into: path, expecting: line)
         } else {
@@ -207,21 +197,9 @@ import Testing
     #expect(commands == script)
   }
 
-  private static func id(in line: String) -> String {
-    String(line.contains("\"") ? line.split(separator: "\"")[1] : line.split(separator: " ")[2])
-  }
-
   private func play(
     _ change: Change, _ options: [String], with command: String = "play", on display: PrivateDisplay, in folder: URL
-  ) async throws -> (outcome: Outcome, acts: Set<String>) {
-    let log = folder.appending(path: "\(change.name).log")
-    try Data().write(to: log)
-    let options = options + (command == "play" ? ["--keep-going"] : []) + [
-      "--timeout", "1s", "--env", "FIXTURE_FORM=\(change.rows.joined(separator: "\n"))",
-      "--env", "FIXTURE_FORM_LOG=\(log.path)",
-    ]
-    let script = folder.appending(path: "recorded.monkey")
-    let outcome = try await FixtureRun.play(script, "form", on: display, in: folder, options: options, with: command)
-    return (outcome, Set(try String(contentsOf: log, encoding: .utf8).split(separator: "\n").map(String.init)))
+  ) async throws -> FormPage.Played {
+    try await FormPage.play(change.rows, options, with: command, on: display, in: folder)
   }
 }

@@ -5,7 +5,8 @@ import Testing
 /// A `capuchin.yaml` beside the script or around its folder chooses which names are recorded.
 @Suite struct ProjectNamesTests {
   private static let form = [
-    "text|Email|email|email-entry", "text|City|city|city-entry", "check|Terms|terms|terms-box", "button|Send|send|send-button",
+    "text|Email|email|email-entry", "text|City|city|city-entry", "check|Terms|terms|terms-box",
+    "button|Send|send|send-button",
   ]
   private static let project = """
     names:
@@ -24,7 +25,7 @@ import Testing
     try await TemporaryFolder.with("project") { folder in
       try Data(Self.project.utf8).write(to: folder.appending(path: "capuchin.yaml"))
       try await PrivateDisplay.with { display in
-        let options = ["--env", "FIXTURE_FORM=\(Self.form.joined(separator: "\n"))"]
+        let options = FormPage.options(Self.form)
         let commands = try await FixtureRun.record("form", on: display, in: folder, options: options) { app in
           try await display.xdotool.click(app.recording.point("//TextField[@id='Email']"))
           try await display.xdotool.type("a")

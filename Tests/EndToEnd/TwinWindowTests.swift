@@ -37,7 +37,10 @@ import Testing
   /// As a window manager has it, who presses something in a window gives it the keys.
   @Test(.disabled(if: PrivateDisplay.playsOnWayland, "there no app can raise its windows"))
   func aClickGivesItsWindowTheKeys() async throws {
-    let lines = ["Touch Button More", "WaitFor Window Second", "Touch Button Left", "Verify Window \"\(Self.window)\" active true %timeout=30s", "Keys F5"]
+    let lines = [
+      "Touch Button More", "WaitFor Window Second", "Touch Button Left",
+      "Verify Window \"\(Self.window)\" active true %timeout=30s", "Keys F5",
+    ]
     let state = try await FixtureRun.state(after: lines, on: "several", window: Self.window)
     #expect(state["window"]?["heard"] == "left")
   }

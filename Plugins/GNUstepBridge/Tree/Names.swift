@@ -52,9 +52,11 @@ struct Names {
     return text("title")
   }
 
-  /// The text of a field that cannot be edited.
+  /// The text of a field that cannot be edited and hides nothing.
   private var labelText: String? {
-    guard object.isKind(of: Names.field), (try? object.bool("isEditable")) == false else { return nil }
+    guard object.isKind(of: Names.field), (try? object.bool("isEditable")) == false, !Secrets.isAny([object]) else {
+      return nil
+    }
     return text("stringValue")
   }
 

@@ -71,7 +71,7 @@ final class LiveBehaviours: Behaviours {
     return traits.className
   }
 
-  func tell(_ sentence: String) {
+  func report(_ sentence: String) {
     if told.insert(sentence).inserted { log(LogEntry(.warning, sentence)) }
   }
 

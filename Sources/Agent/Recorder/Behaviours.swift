@@ -23,8 +23,8 @@ protocol Behaviours: AnyObject {
   func unservedClass(of node: Node) -> String?
   /// Which packs serve the widget, in the order in which they are asked.
   func serving(_ node: Node) -> String
-  /// Tells the person something, the same once.
-  func tell(_ sentence: String)
+  /// Reports a sentence to the person, the same once.
+  func report(_ sentence: String)
   /// Whether a press on the widget is a `Touch` if nothing better comes of it.
   func isTouchable(_ node: Node) -> Bool
   /// Whether a press or a key on the widget is none of the list's that it is a row of.

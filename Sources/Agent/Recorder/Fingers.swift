@@ -79,7 +79,7 @@ extension Recorder {
     fingers.note(interaction)
     guard !held.contains(where: { $0.fingers === fingers }), fingers.newest.wasUsable else { return }
     if fingers.areTooMany {
-      return behaviours.tell("what three fingers or more do together is not recorded: no command plays it")
+      return behaviours.report("what three fingers or more do together is not recorded: no command plays it")
     }
     let newest = fingers.newest
     newest.lastInput = clock()

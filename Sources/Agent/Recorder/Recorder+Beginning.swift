@@ -146,7 +146,7 @@ extension Recorder {
     guard scene.isOpaque(interaction.target), scene.has(.focused, interaction.target) else { return }
     interaction.isOpaqueKey = true
     guard let name = behaviours.unservedClass(of: interaction.target) else { return }
-    behaviours.tell("keys went to a \(name), for which there is no pack: they are recorded as they were pressed")
+    behaviours.report("keys went to a \(name), for which there is no pack: they are recorded as they were pressed")
   }
 
   /// A press that nobody told has closed a popover of this widget. On the desktop, or on another program's

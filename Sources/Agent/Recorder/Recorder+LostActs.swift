@@ -21,7 +21,7 @@ extension Recorder {
   /// Says why an act gives no line, so that nothing else is reported of it.
   func reportUnrecorded(_ act: Interaction?, _ sentence: String) {
     act?.wasLookedAfter = true
-    behaviours.tell(sentence)
+    behaviours.report(sentence)
   }
 
   /// - Parameter now: what the app shows, before the next act.
@@ -29,7 +29,7 @@ extension Recorder {
     guard let current, mayBeLost(current), let before = current.appearance else { return }
     current.wasLookedAfter = true
     guard now.differs(from: before, withoutPartsOf: current.target, orOf: restless.nodes, inWords: true) else { return }
-    behaviours.tell(lossSentence(of: current))
+    behaviours.report(lossSentence(of: current))
   }
 
   /// What is done in a menu or a window of a widget's own, that widget's component says; what types is written later.

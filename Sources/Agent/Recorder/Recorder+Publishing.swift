@@ -146,10 +146,10 @@ extension Recorder {
   private func reportNumbers(in offer: Offer, of locator: Locator) {
     let widget = "\(locator.kind) \(locator.id.word.description)"
     if let reason = maker.reasonForNumber(of: locator) {
-      behaviours.tell("\(widget) is called by its number: \(reason)")
+      behaviours.report("\(widget) is called by its number: \(reason)")
     }
     if let number = scene.catalog.number(in: offer.candidate, kind: locator.kind) {
-      behaviours.tell("\(number) in \(widget) is called by its number: it has no text of its own")
+      behaviours.report("\(number) in \(widget) is called by its number: it has no text of its own")
     }
   }
 

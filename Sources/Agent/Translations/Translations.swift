@@ -4,7 +4,8 @@ import Script
 /// What texts are in the language that the app shows, by the catalogs that gettext has opened in its process
 /// and GNUstep's tables of strings.
 ///
-/// Used on the main thread. Nothing is read before a widget is not found.
+/// Used on the main thread. Nothing is read before a widget is not found, or a line of another language is
+/// played.
 final class Translations {
   /// So long the list of open catalogs counts, in milliseconds.
   private static let fresh = 1000.0

@@ -55,8 +55,8 @@ public struct LaunchOptions: Codable, Sendable {
   /// What is written for the supervisor. The environment and the input are not: the supervisor is started with them.
   /// There may be secrets in the environment.
   private enum CodingKeys: CodingKey {
-    case app, folder, stage, settings, display, additions, packPath, record, trace, hearsSignals, setUp, ids, names, verifyKey, output
-    case installation
+    case app, folder, stage, settings, display, additions, packPath, record, trace, hearsSignals, setUp, ids, names
+    case verifyKey, output, installation
   }
 }
 

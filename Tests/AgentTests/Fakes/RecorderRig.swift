@@ -45,7 +45,7 @@ final class FakeBehaviours: Behaviours {
 
   func unservedClass(of node: Node) -> String? { kind(node) == "View" ? "FakeView" : nil }
   func serving(_ node: Node) -> String { "asked is \(kind(node))" }
-  func tell(_ sentence: String) { said.insert(sentence) }
+  func report(_ sentence: String) { said.insert(sentence) }
   /// What the person was told.
   private(set) var said: Set<String> = []
 

@@ -1,6 +1,6 @@
-// A form of the rows in FIXTURE_FORM, a line each: `kind|label|key|id`. make_row has the kinds. The key is what the form
-// itself calls the widget, whatever it shows; the id is the developer's and may be left out. What the widgets do is
-// appended to FIXTURE_FORM_LOG as `key what`. A line `box|` begins a box in which the rows that follow are.
+// A form of the rows in FIXTURE_FORM, a line each: `kind|label|key|id`. make_row has the kinds. The key is what the
+// form itself calls the widget, whichever label it shows; the id is the developer's and may be left out. What the
+// widgets do is appended to FIXTURE_FORM_LOG as `key what`. A line `box|` begins a box for the rows that follow.
 // FIXTURE_CATALOGS is a folder with catalogs of gettext's in which the labels are translated: `de/LC_MESSAGES/form.mo`.
 #include "fixture.h"
 
