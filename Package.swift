@@ -228,7 +228,9 @@ let package = Package(
       ]),
 
     // Tests mirror the folders.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["Session", "Wire", .product(name: "Logging", package: "swift-log")],
+      path: "Tests/TestSupport"),
     .testTarget(name: "CapuchinABITests", dependencies: ["CapuchinABI", "TestSupport"], exclude: ["Kit"]),
     .testTarget(name: "BenchTests", dependencies: ["capuchin-bench"]),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),

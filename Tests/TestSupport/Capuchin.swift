@@ -1,4 +1,7 @@
 import Foundation
+import Logging
+import Session
+import Wire
 
 /// The program as people run it, with sessions that only one test sees.
 public struct Capuchin: Sendable {
@@ -51,10 +54,38 @@ public struct Capuchin: Sendable {
 
   /// The same as XML.
   ///
-  /// - Parameter options: more of `capuchin tree`.
-  public func treeXML(_ options: String...) async throws -> String {
-    let session = try await waitFor("a session in \(runtimeFolder.path)") { sessionFolder }
-    let words = ["tree", "--session", session.lastPathComponent, "--format", "xml"] + options
-    return try await start(words).outcome().expectSuccess().output
+  /// - Parameters:
+  ///   - inner: whether parts of widgets are in it.
+  ///   - unrealised: whether rows without a widget are in it.
+  ///   - addresses: whether widgets have their address.
+  public func treeXML(inner: Bool = false, unrealised: Bool = false, addresses: Bool = false) async throws -> String {
+    let folder = try await waitFor("a session in \(runtimeFolder.path)") { sessionFolder }
+    let query = Wire.Tree.Parameters(xpath: nil, addresses: addresses, inner: inner, unrealised: unrealised)
+    return try await Look(in: folder.lastPathComponent, environment: environment).tree(query)
+  }
+}
+
+/// A look at the widgets of a running app. Tests look thousands of times, and a process for each took a third of all
+/// processor time; `capuchin tree` connects in the same way.
+private struct Look {
+  private let session: LiveSession
+
+  init(in session: String, environment: [String: String]) throws {
+    self.session = try SessionDirectory.find(id: session, environment: environment)
+  }
+
+  func tree(_ query: Wire.Tree.Parameters) async throws -> String {
+    let logger = Logger(label: "look") { _ in SwiftLogNoOpLogHandler() }
+    let agents = try AgentGroup(session.directory, role: .watcher, logger: logger)
+    do {
+      let app = session.description.app.first ?? ""
+      try await agents.waitForAgents(session.processes.count, within: .seconds(12), app: app)
+      let roots = try await agents.ask(Wire.Tree.self, query).map(\.xml).filter { !$0.isEmpty }
+      await agents.close()
+      return roots.count == 1 ? roots[0] : "<Session>\(roots.joined())</Session>"
+    } catch {
+      await agents.close()
+      throw error
+    }
   }
 }

@@ -133,7 +133,7 @@ public struct Recording: Sendable {
   public func widgets(_ xpath: String, inner: Bool = false) async throws -> [UIWidget] {
     guard inner else { return try await capuchin.tree().widgets(xpath) }
     // A panel that is on its way may fill its lists for longer than the tree is waited for.
-    guard let xml = try? await capuchin.treeXML("--inner") else { return [] }
+    guard let xml = try? await capuchin.treeXML(inner: true) else { return [] }
     return try UITree(xml: xml).widgets(xpath)
   }
 

@@ -16,7 +16,15 @@ enum ProcessFacts {
   }
 
   /// The locale of the texts that the app shows.
-  static var localeOfTexts: String { locale == "C" ? requestedLocale : locale }
+  static var localeOfTexts: String {
+    guard locale != "C" else { return requestedLocale }
+    return preferred(getenv("LANGUAGE").map { String(cString: $0) } ?? "") ?? locale
+  }
+
+  /// The first language of `LANGUAGE`, which gettext prefers to that of any locale but C's.
+  static func preferred(_ languages: String) -> String? {
+    languages.split(separator: ":").first.map { String($0) }
+  }
 
   /// The locale of messages by the variables of the environment. GNUstep shows it and leaves the C library's alone.
   static var requestedLocale: String {

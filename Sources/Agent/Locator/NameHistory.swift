@@ -26,13 +26,22 @@ final class NameHistory {
 
   private var recorded: [Node: Recorded] = [:]
   private var shown: [Node: Shown] = [:]
+  /// What was on screen when it was noted last.
+  private var last: [Appearance.Entry] = []
   /// The texts of windows and labels that change by themselves.
   var restless: [Node: String] = [:]
 
   /// Notes what everything on screen is called now.
   func note(_ appearance: Appearance) {
-    if shown.count >= NameHistory.most { shown.removeAll(keepingCapacity: true) }
+    if shown.count >= NameHistory.most {
+      shown.removeAll(keepingCapacity: true)
+      last = []
+    }
+    defer { last = appearance.entries }
+    var before = last.makeIterator()
     for entry in appearance.entries {
+      // Most widgets are where they were, called as they were.
+      if let same = before.next(), same.node == entry.node, same.names == entry.names { continue }
       guard var before = shown[entry.node] else {
         shown[entry.node] = Shown(names: entry.names)
         continue

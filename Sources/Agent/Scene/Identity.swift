@@ -16,8 +16,17 @@ enum Tier: Int, CaseIterable, Comparable {
   /// Its number in the window.
   case ordinal = 4
 
-  /// Its place among the tiers. The numbers of the wire are older.
-  var order: Int { Tier.allCases.firstIndex(of: self) ?? 0 }
+  /// Its place among the tiers. The numbers of the wire are older. Read for each name at each press.
+  var order: Int {
+    switch self {
+    case .own: 0
+    case .beside: 1
+    case .placeholder: 2
+    case .developer: 3
+    case .shown: 4
+    case .ordinal: 5
+    }
+  }
 
   static func < (left: Tier, right: Tier) -> Bool { left.order < right.order }
 }

@@ -29,6 +29,23 @@ struct MessageCatalog: TextCatalog {
 
   func sources(of text: String) -> [String] { found(text, in: translations, partner: sources).filter { $0 != text } }
 
+  /// Of those with several forms for numbers, each with each.
+  var placedMessages: [(source: String, translation: String)] {
+    (0..<count).flatMap { index -> [(source: String, translation: String)] in
+      guard let source = whole(index, in: sources), source.contains(where: Self.beginsPlace),
+        let translation = whole(index, in: translations)
+      else { return [] }
+      let (ours, theirs) = (Self.forms(of: source), Self.forms(of: translation))
+      return ours.flatMap { form in theirs.map { (form, $0) } }
+    }
+  }
+
+  private static func beginsPlace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "%") || byte == UInt8(ascii: "{") }
+
+  private static func forms(of message: ArraySlice<UInt8>) -> [String] {
+    message.split(separator: 0).map { plain(withoutContext($0)) }
+  }
+
   private func found(_ text: String, in table: Int, partner: Int) -> [String] {
     var found: [String] = []
     let length = text.utf8.count
@@ -47,13 +64,20 @@ struct MessageCatalog: TextCatalog {
   ///
   /// - Parameter least: shorter ones are passed over, in bytes.
   private func message(_ index: Int, in table: Int, of least: Int = 1) -> ArraySlice<UInt8>? {
+    whole(index, in: table, of: least).map { Self.withoutContext($0.prefix { $0 != 0 }) }
+  }
+
+  private static func withoutContext(_ form: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    form.lastIndex(of: 4).map { form[($0 + 1)...] } ?? form
+  }
+
+  /// A message with its context and all its plural forms.
+  private func whole(_ index: Int, in table: Int, of least: Int = 1) -> ArraySlice<UInt8>? {
     let length = word(table + 8 * index)
     guard length >= max(1, least) else { return nil }
     let begin = word(table + 8 * index + 4)
     guard begin <= bytes.count, length <= bytes.count - begin else { return nil }
-    let whole = bytes[begin..<begin + length]
-    let form = whole.prefix { $0 != 0 }
-    return form.lastIndex(of: 4).map { form[($0 + 1)...] } ?? form
+    return bytes[begin..<begin + length]
   }
 
   /// As a widget is called by it: without the mark before its mnemonic, and as ids are cleaned.

@@ -25,6 +25,11 @@ struct StringsCatalog: TextCatalog {
     return distinct(english.filter { keys.contains($0.key) }.map(\.text) + keys.sorted()).filter { $0 != text }
   }
 
+  var placedMessages: [(source: String, translation: String)] {
+    let english = Dictionary(english.map { ($0.key, $0.text) }) { first, _ in first }
+    return entries.filter { $0.text.contains("%") }.map { (Self.plain(english[$0.key] ?? $0.key), Self.plain($0.text)) }
+  }
+
   private func distinct(_ texts: [String]) -> [String] {
     texts.map(Self.plain).reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
   }

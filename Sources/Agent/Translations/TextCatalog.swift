@@ -5,4 +5,6 @@ protocol TextCatalog {
   func translations(of text: String) -> [String]
   /// What a text that is shown is in the code, without the text itself.
   func sources(of text: String) -> [String]
+  /// The messages with places for other texts, as widgets are called by them.
+  var placedMessages: [(source: String, translation: String)] { get }
 }

@@ -24,6 +24,8 @@ final class Translations {
   private var isOfOtherLanguage = false
   private var knownTexts: [String: [String]] = [:]
   private var knownSources: [String: [String]] = [:]
+  /// Texts that the app puts together, from the code's to the app's language and back; nil until one is looked for.
+  private var composed: (there: ComposedTexts, back: ComposedTexts)?
   /// The id by which the widget of the last command was found in the app's language; nil if by its own.
   var found: MonkeyID?
   /// The rows, items or texts in the app's language that the last command has used; nil if the script's own.
@@ -92,11 +94,14 @@ final class Translations {
   func sources(of text: String) -> [String] {
     refresh()
     if let known = knownSources[text] { return known }
-    let sources = paths.flatMap { catalogs[$0]?.sources(of: text) ?? [] }
-    let found = sources.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.prefix(Self.mostSources)
-    knownSources[text] = Array(found)
-    return Array(found)
+    var found = wholeSources(of: text)
+    if found.isEmpty { found = composedTexts().back.texts(for: text, translated: wholeSources).filter { $0 != text } }
+    found = Array(found.prefix(Self.mostSources))
+    knownSources[text] = found
+    return found
   }
+
+  private func wholeSources(of text: String) -> [String] { distinct { $0.sources(of: text) } }
 
   private static let mostSources = 4
 
@@ -144,11 +149,27 @@ final class Translations {
 
   private func translated(_ text: String) -> [String] {
     if let known = knownTexts[text] { return known }
-    let found = paths.flatMap { catalogs[$0]?.translations(of: text) ?? [] }.reduce(into: [String]()) { texts, other in
-      if !texts.contains(other) { texts.append(other) }
-    }
+    var found = wholeTranslations(of: text)
+    if found.isEmpty { found = composedTexts().there.texts(for: text, translated: wholeTranslations) }
     knownTexts[text] = found
     return found
+  }
+
+  private func wholeTranslations(of text: String) -> [String] { distinct { $0.translations(of: text) } }
+
+  private func distinct(_ texts: (any TextCatalog) -> [String]) -> [String] {
+    paths.compactMap { catalogs[$0] }.flatMap(texts).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private func composedTexts() -> (there: ComposedTexts, back: ComposedTexts) {
+    if let composed { return composed }
+    let messages = paths.compactMap { catalogs[$0] }.flatMap(\.placedMessages)
+    let made = (
+      there: ComposedTexts(messages.map { ($0.source, $0.translation) }),
+      back: ComposedTexts(messages.map { ($0.translation, $0.source) })
+    )
+    composed = made
+    return made
   }
 
   private func refresh() {
@@ -157,7 +178,7 @@ final class Translations {
     lastLook = now
     let open = isTranslated() ? files() : []
     guard open != paths else { return }
-    (paths, knownTexts, knownSources) = (open, [:], [:])
+    (paths, knownTexts, knownSources, composed) = (open, [:], [:], nil)
     for path in open where catalogs[path] == nil { catalogs[path] = CatalogFiles.catalog(path, read: read) }
   }
 }

@@ -55,12 +55,12 @@ struct GNUstepRun {
 
   /// The widgets with their rows, which are no widgets for themselves.
   func treeWithRows() async throws -> UITree {
-    try await UITree(xml: capuchin.treeXML("--unrealised"))
+    try await UITree(xml: capuchin.treeXML(unrealised: true))
   }
 
   /// The widgets, each with where it is in the app's memory.
   func treeWithAddresses() async throws -> UITree {
-    try await UITree(xml: capuchin.treeXML("--addresses"))
+    try await UITree(xml: capuchin.treeXML(addresses: true))
   }
 
   /// The widgets once they are as wanted; the session may still be starting.
