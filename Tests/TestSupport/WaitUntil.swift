@@ -18,6 +18,7 @@ public struct TimedOut: Error, CustomStringConvertible {
 ///
 /// - Parameters:
 ///   - what: what is waited for, as a sentence for the failure.
+///   - interval: between the first two looks. Later ones are further apart, up to 40 ms: a look takes an app's time.
 /// - Throws: ``TimedOut``, or what the condition throws.
 public func waitUntil(
   _ what: @autoclosure () -> String, within deadline: Duration = .seconds(30),
@@ -25,9 +26,11 @@ public func waitUntil(
 ) async throws {
   let clock = ContinuousClock()
   let end = clock.now + deadline
+  var pause = interval
   while try await !condition() {
     guard clock.now < end else { throw TimedOut(what: what(), after: deadline) }
-    try await clock.sleep(for: interval)
+    try await clock.sleep(for: pause)
+    pause = max(interval, min(pause * 1.5, .milliseconds(40)))
   }
 }
 
