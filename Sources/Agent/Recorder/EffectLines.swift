@@ -62,11 +62,12 @@ struct EffectLines {
   ///   - pressed: the window in which a press comes next: it has the keys by that, maybe before the press is seen.
   func lines(from before: Appearance, to after: Appearance, of act: Act, pressed: Node?) -> [Effect] {
     let target = act.target
-    let old = Dictionary(before.entries.map { ($0.node, $0) }) { first, _ in first }
-    let new = Dictionary(after.entries.map { ($0.node, $0) }) { first, _ in first }
-    let whole = after.entries.filter { $0.owner == $0.node }
-    let stayed = whole.compactMap { now in old[now.node].map { (was: $0, now: now) } }
-    let changed = stayed.filter { $0.now.node == target } + stayed.filter { $0.now.node != target }
+    let (old, new) = (EntriesByNode(before), EntriesByNode(after))
+    let whole = after.entries.lazy.filter { $0.owner == $0.node }
+    let differing = Array(whole.compactMap { now in
+      old[now.node].flatMap { $0.value != now.value || $0.isSensitive != now.isSensitive ? (was: $0, now: now) : nil }
+    })
+    let changed = differing.filter { $0.now.node == target } + differing.filter { $0.now.node != target }
     var lines: [Effect] = []
     func add(_ entries: [Entry], ticks: Bool = false, _ line: (Entry) -> String?) {
       for entry in entries where lines.count < EffectLines.most {
@@ -75,8 +76,8 @@ struct EffectLines {
       }
     }
     let titled = whole.filter { $0.isWindow && old[$0.node]?.names != $0.names && !restless.nodes.contains($0.node) }
-    add(titled, ticks: true, cameLine)
-    add(before.entries.filter { $0.isWindow && new[$0.node] == nil }) { goneLine($0, after) }
+    add(Array(titled), ticks: true, cameLine)
+    add(before.entries.filter { $0.isWindow && !new.contains($0.node) }) { goneLine($0, after) }
     // Where no window came or went, the press that comes next may have given another the keys.
     if let active = after.active, active != before.active, active != pressed, windows(before) != windows(after) {
       add([new[active]].compactMap { $0 }, activeLine)
@@ -88,10 +89,10 @@ struct EffectLines {
     add(changed.filter { $0.was.isSensitive != $0.now.isSensitive }.map(\.now), sensitiveLine)
     if !act.movedFocus, let focus = after.focus, focus != before.focus, focus != target { add([new[focus]].compactMap { $0 }, focusLine) }
     if lines.count < EffectLines.most {
-      let news = whole.lazy.filter { isNews($0, old) }.prefix(EffectLines.tried)
+      let news = whole.filter { isNews($0, old) }.prefix(EffectLines.tried)
       lines += news.compactMap { cameLine($0, since: before) }.prefix(1).map { Effect(line: $0, ticking: nil) }
     }
-    add(Array(before.entries.filter { isNews($0, new) }.prefix(1))) { goneLine($0, after) }
+    add(Array(before.entries.lazy.filter { isNews($0, new) }.prefix(1))) { goneLine($0, after) }
     return lines
   }
 
@@ -99,8 +100,8 @@ struct EffectLines {
     Set(appearance.entries.lazy.filter(\.isWindow).map(\.node))
   }
 
-  private func isNews(_ entry: Entry, _ others: [Node: Entry]) -> Bool {
-    !entry.isWindow && others[entry.node] == nil && EffectLines.named.contains(entry.kind) && lastingName(entry) != nil
+  private func isNews(_ entry: Entry, _ others: EntriesByNode) -> Bool {
+    !entry.isWindow && !others.contains(entry.node) && EffectLines.named.contains(entry.kind) && lastingName(entry) != nil
   }
 
   private func lastingName(_ entry: Entry) -> Identity? {
@@ -189,4 +190,22 @@ struct EffectLines {
   }
 
   private func locator(of entry: Entry) -> Locator? { maker.locator(of: entry.node) }
+}
+
+/// What an appearance has of each widget.
+private struct EntriesByNode {
+  private let entries: [Appearance.Entry]
+  /// Numbers and no entries, whose copies would take most of a press.
+  private var places: [Node: Int]
+
+  init(_ appearance: Appearance) {
+    entries = appearance.entries
+    places = Dictionary(minimumCapacity: entries.count)
+    // The first of a widget counts.
+    for place in entries.indices.reversed() { places[entries[place].node] = place }
+  }
+
+  subscript(node: Node) -> Appearance.Entry? { places[node].map { entries[$0] } }
+
+  func contains(_ node: Node) -> Bool { places[node] != nil }
 }
