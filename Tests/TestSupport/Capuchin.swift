@@ -61,25 +61,24 @@ public struct Capuchin: Sendable {
   public func treeXML(inner: Bool = false, unrealised: Bool = false, addresses: Bool = false) async throws -> String {
     let folder = try await waitFor("a session in \(runtimeFolder.path)") { sessionFolder }
     let query = Wire.Tree.Parameters(xpath: nil, addresses: addresses, inner: inner, unrealised: unrealised)
-    return try await Look(in: folder.lastPathComponent, environment: environment).tree(query)
+    return try await Look(folder: folder).tree(query)
   }
 }
 
 /// A look at the widgets of a running app. Tests look thousands of times, and a process for each took a third of all
 /// processor time; `capuchin tree` connects in the same way.
 private struct Look {
-  private let session: LiveSession
-
-  init(in session: String, environment: [String: String]) throws {
-    self.session = try SessionDirectory.find(id: session, environment: environment)
-  }
+  /// The session's.
+  let folder: URL
 
   func tree(_ query: Wire.Tree.Parameters) async throws -> String {
+    let session = SessionDirectory(path: folder.path)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: session.agents)) ?? []
     let logger = Logger(label: "look") { _ in SwiftLogNoOpLogHandler() }
-    let agents = try AgentGroup(session.directory, role: .watcher, logger: logger)
+    let agents = try AgentGroup(session, role: .watcher, logger: logger)
     do {
-      let app = session.description.app.first ?? ""
-      try await agents.waitForAgents(session.processes.count, within: .seconds(12), app: app)
+      let processes = Set(names.compactMap { AgentFiles(folder: session.agents, socketName: $0)?.process })
+      try await agents.waitForAgents(max(1, processes.count), within: .seconds(12), app: "")
       let roots = try await agents.ask(Wire.Tree.self, query).map(\.xml).filter { !$0.isEmpty }
       await agents.close()
       return roots.count == 1 ? roots[0] : "<Session>\(roots.joined())</Session>"

@@ -2,7 +2,7 @@ import Foundation
 
 /// An X server with a window manager of a test's own.
 ///
-/// One more runs at once than the machine has processors, as a test often waits; the next test waits for its turn.
+/// As many run at once as the machine has cores; the next test waits for its turn.
 public struct PrivateDisplay: Sendable {
   /// The display's name, such as `:42`.
   public let name: String
@@ -72,5 +72,5 @@ public struct PrivateDisplay: Sendable {
     }
   }
 
-  private static let slots = Slots(count: ProcessInfo.processInfo.activeProcessorCount + 1)
+  private static let slots = Slots(count: max(1, ProcessInfo.processInfo.activeProcessorCount))
 }
