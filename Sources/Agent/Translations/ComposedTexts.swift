@@ -101,7 +101,7 @@ struct PlacedMessage {
     }
   }
 
-  /// What stands in each place of a text; nil if the text is not made of this message.
+  /// The text in each place, by the place; nil if the text is not made of this message.
   func pieces(of text: String) -> [String: String]? {
     var (pieces, rest, place) = ([String: String](), text[...], String?.none)
     for (index, part) in parts.enumerated() {

@@ -9,21 +9,16 @@ static BOOL isDelete(NSEvent *event)
   return [[event characters] length] > 0 && [[event characters] characterAtIndex: 0] == deleteKey;
 }
 
-@interface DeletingRows : NSObject
-{
-  NSMutableArray *items;
-  id view;
-}
+@interface DeletingRows : FixtureItems
 - (void) removeSelected;
 @end
 
 @implementation DeletingRows
 
-- (id) initWithView: (id)list
+- (id) initWithView: (NSTableView *)list
 {
-  self = [super init];
-  view = list;
-  items = [[NSMutableArray alloc] initWithObjects: @"alpha", @"beta", @"gamma", @"delta", nil];
+  self = [super initWithView: list];
+  [items addObjectsFromArray: [NSArray arrayWithObjects: @"alpha", @"beta", @"gamma", @"delta", nil]];
   return self;
 }
 
@@ -34,36 +29,6 @@ static BOOL isDelete(NSEvent *event)
   FixtureHear(view, @"deleted %@", [items objectAtIndex: row]);
   [items removeObjectAtIndex: row];
   [view reloadData];
-}
-
-- (NSInteger) numberOfRowsInTableView: (NSTableView *)table
-{
-  return [items count];
-}
-
-- (id) tableView: (NSTableView *)table objectValueForTableColumn: (NSTableColumn *)column row: (NSInteger)row
-{
-  return [items objectAtIndex: row];
-}
-
-- (NSInteger) outlineView: (NSOutlineView *)outline numberOfChildrenOfItem: (id)item
-{
-  return item == nil ? [items count] : 0;
-}
-
-- (id) outlineView: (NSOutlineView *)outline child: (NSInteger)index ofItem: (id)item
-{
-  return [items objectAtIndex: index];
-}
-
-- (BOOL) outlineView: (NSOutlineView *)outline isItemExpandable: (id)item
-{
-  return NO;
-}
-
-- (id) outlineView: (NSOutlineView *)outline objectValueForTableColumn: (NSTableColumn *)column byItem: (id)item
-{
-  return item;
 }
 
 @end
@@ -124,17 +89,7 @@ static BOOL isDelete(NSEvent *event)
 
 - (id) list: (NSTableView *)view beside: (NSString *)name
 {
-  NSTableColumn *column = [[NSTableColumn alloc] initWithIdentifier: @"name"];
-  [[column headerCell] setStringValue: @"Name"];
-  [column setWidth: 280];
-  [view addTableColumn: column];
-  if ([view isKindOfClass: [NSOutlineView class]]) [(NSOutlineView *)view setOutlineTableColumn: column];
-  [view setDataSource: [[DeletingRows alloc] initWithView: view]];
-  NSScrollView *scroller = [NSScrollView new];
-  [scroller setDocumentView: view];
-  [self add: scroller height: 110 beside: name];
-  [view reloadData];
-  return view;
+  return [self add: view items: [[DeletingRows alloc] initWithView: view] height: 110 beside: name];
 }
 
 - (void) fill

@@ -22,6 +22,8 @@
 void FixtureHear(id widget, NSString *format, ...) NS_FORMAT_FUNCTION(2, 3);
 NSString *FixtureHeard(id widget);
 
+@class FixtureItems;
+
 // FixturePage.m: a window, filled from its top down. It is the window's delegate, and the application's.
 @interface FixturePage : NSObject
 {
@@ -37,6 +39,8 @@ NSString *FixtureHeard(id widget);
 // Puts a view below those before, with a label beside it if there is a text.
 - (id) add: (NSView *)view height: (CGFloat)height;
 - (id) add: (NSView *)view height: (CGFloat)height beside: (NSString *)text;
+// The same of a table or outline with one column, in a scroller.
+- (id) add: (NSTableView *)view items: (FixtureItems *)items height: (CGFloat)height beside: (NSString *)text;
 // A button that tells this page.
 - (NSButton *) button: (NSString *)title action: (SEL)action;
 // Appends to what the sender has heard: its action.
@@ -73,6 +77,16 @@ NSString *FixtureHeard(id widget);
 {
   NSMutableArray *rows;
 }
+@end
+
+// FixtureItems.m: the rows of a table, or of an outline without levels; a class of each page's own fills them.
+@interface FixtureItems : NSObject
+{
+  NSMutableArray *items;
+  NSTableView *view;
+}
+- (id) initWithView: (NSTableView *)table;
+- (id) tableView: (NSTableView *)table objectValueForTableColumn: (NSTableColumn *)column row: (NSInteger)row;
 @end
 
 // FixtureFolders.m: folders with files in them, for outlines and browsers.

@@ -72,6 +72,21 @@
   return view;
 }
 
+- (id) add: (NSTableView *)view items: (FixtureItems *)items height: (CGFloat)height beside: (NSString *)text
+{
+  NSTableColumn *column = [[NSTableColumn alloc] initWithIdentifier: @"name"];
+  [[column headerCell] setStringValue: @"Name"];
+  [column setWidth: 280];
+  [view addTableColumn: column];
+  if ([view isKindOfClass: [NSOutlineView class]]) [(NSOutlineView *)view setOutlineTableColumn: column];
+  [view setDataSource: (id)items];
+  NSScrollView *scroller = [NSScrollView new];
+  [scroller setDocumentView: view];
+  [self add: scroller height: height beside: text];
+  [view reloadData];
+  return view;
+}
+
 - (NSButton *) button: (NSString *)title action: (SEL)action
 {
   NSButton *button = [[NSButton alloc] initWithFrame: NSZeroRect];

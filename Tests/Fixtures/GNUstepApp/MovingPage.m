@@ -3,10 +3,8 @@
 
 enum { known = 6000, far = 1000, most = 40 };
 
-@interface MovingRows : NSObject
+@interface MovingRows : FixtureItems
 {
-  NSMutableArray *items;
-  NSTableView *view;
   NSTimer *timer;
 }
 @end
@@ -15,9 +13,7 @@ enum { known = 6000, far = 1000, most = 40 };
 
 - (id) initWithView: (NSTableView *)table
 {
-  self = [super init];
-  view = table;
-  items = [NSMutableArray new];
+  self = [super initWithView: table];
   for (int i = 0; i < known; i++) [items addObject: [NSString stringWithFormat: @"row %d", i + 1]];
   return self;
 }
@@ -36,30 +32,10 @@ enum { known = 6000, far = 1000, most = 40 };
   timer = [[NSTimer scheduledTimerWithTimeInterval: 0.02 target: self selector: @selector(insert:) userInfo: nil repeats: YES] retain];
 }
 
-- (NSInteger) numberOfRowsInTableView: (NSTableView *)table
-{
-  return [items count];
-}
-
 - (id) tableView: (NSTableView *)table objectValueForTableColumn: (NSTableColumn *)column row: (NSInteger)row
 {
   [self lookedAt: row];
-  return [items objectAtIndex: row];
-}
-
-- (NSInteger) outlineView: (NSOutlineView *)outline numberOfChildrenOfItem: (id)item
-{
-  return item == nil ? [items count] : 0;
-}
-
-- (id) outlineView: (NSOutlineView *)outline child: (NSInteger)index ofItem: (id)item
-{
-  return [items objectAtIndex: index];
-}
-
-- (BOOL) outlineView: (NSOutlineView *)outline isItemExpandable: (id)item
-{
-  return NO;
+  return [super tableView: table objectValueForTableColumn: column row: row];
 }
 
 - (id) outlineView: (NSOutlineView *)outline objectValueForTableColumn: (NSTableColumn *)column byItem: (id)item
@@ -97,19 +73,9 @@ enum { known = 6000, far = 1000, most = 40 };
 
 - (id) moving: (NSTableView *)view beside: (NSString *)name
 {
-  NSTableColumn *column = [[NSTableColumn alloc] initWithIdentifier: @"name"];
-  [[column headerCell] setStringValue: @"Name"];
-  [column setWidth: 280];
-  [view addTableColumn: column];
-  if ([view isKindOfClass: [NSOutlineView class]]) [(NSOutlineView *)view setOutlineTableColumn: column];
   id rows = [[MovingRows alloc] initWithView: view];
-  [view setDataSource: rows];
   [view setDelegate: rows];
-  NSScrollView *scroller = [NSScrollView new];
-  [scroller setDocumentView: view];
-  [self add: scroller height: 200 beside: name];
-  [view reloadData];
-  return view;
+  return [self add: view items: rows height: 200 beside: name];
 }
 
 - (void) fill
