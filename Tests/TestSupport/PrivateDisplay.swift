@@ -68,7 +68,14 @@ public struct PrivateDisplay: Sendable {
         let check = ["-display", name, "-root", "_NET_SUPPORTING_WM_CHECK"]
         return try await run("xprop", check).output.contains("window id")
       }
-      return try await body(manager)
+      do {
+        return try await body(manager)
+      } catch {
+        // One that hangs shows no window of any app.
+        let state = manager.status.map { "has ended with \($0)" } ?? "is there: \(manager.threads)"
+        print("The window manager of \(name) \(state) \(manager.errors)")
+        throw error
+      }
     }
   }
 
