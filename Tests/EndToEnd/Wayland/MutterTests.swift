@@ -58,6 +58,24 @@ import Testing
     #expect(recorded == script)
   }
 
+  /// By the compositor's own keys, of which the app gets none.
+  @Test func aWindowIsMaximizedByTheCompositor() async throws {
+    let window = "Window \"Fixture states\""
+    let script = ["Touch Button Plain", "Maximize \(window)", "Touch Button Plain", "Restore \(window)"]
+    let recorded = try await recordAndPlay([try await Fixture.gtk4App().path, "states"]) { app in
+      try await app.hand.click(try await app.point("//Button[@id='Plain']"))
+      try await app.waitForCommand(script[0])
+      try await app.hand.key("super+Up")
+      try await app.waitForCommand(script[1])
+      try await app.hand.click(try await app.point("//Button[@id='Plain']"))
+      try await app.waitForCommand(script[2])
+      try await app.hand.key("super+Down")
+      try await app.waitForCommand(script[3])
+      return ["WaitFor \(window) value normal"]
+    }
+    #expect(recorded == script)
+  }
+
   @Test func clicksKeysAndADragAreRecorded() async throws {
     var slide = ""
     let recorded = try await recordAndPlay { app in

@@ -35,7 +35,7 @@ from gi.repository import Gdk, Gio, GLib
 SERVICE = "org.gnome.Mutter.RemoteDesktop"
 SCREEN = "org.gnome.Mutter.ScreenCast"
 LEFT = 0x110
-MODIFIERS = {"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}
+MODIFIERS = {"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L", "super": "Super_L"}
 # Seconds between two events: a hand is no faster.
 PACE = 0.012
 # Into how many motions a swipe falls, and what says that it is over.
