@@ -24,7 +24,8 @@ import Wire
   }
 
   @Test(arguments: [
-    ("About", "About %s", "Info zu %s"), ("About ", "About %s", "Info zu %s"), ("All About x", "About %s", "Info zu %s"),
+    ("About", "About %s", "Info zu %s"), ("About ", "About %s", "Info zu %s"),
+    ("All About x", "About %s", "Info zu %s"),
     ("anything", "%s", "„%s“"), ("a: b", "%s: %s", "%s – %s"), ("About x", "About %s%s", "%s%s"),
     ("About x", "About %s", "Info zu %2$s"), ("About x", "About %s", "Info"), ("About x", "About 5% x", "5 % x"),
   ])
@@ -41,8 +42,8 @@ import Wire
   }
 
   private static let german = MessageCatalogFile.bytes([
-    ("", "Content-Type: text/plain; charset=UTF-8\n"), ("_About %s", "_Info zu %s"), ("menu\u{4}%d file\0%d files", "%d Datei\0%d Dateien"),
-    ("Draft", "Entwurf"),
+    ("", "Content-Type: text/plain; charset=UTF-8\n"), ("_About %s", "_Info zu %s"),
+    ("menu\u{4}%d file\0%d files", "%d Datei\0%d Dateien"), ("Draft", "Entwurf"),
   ])
 
   private func played(_ line: String, in window: String) -> Perform.Result? {

@@ -164,6 +164,11 @@ import Testing
         #expect(inGerman.acts == Set(Self.acts))
         #expect(inGerman.outcome.output.contains("found as \"Vorname\""))
         #expect(inGerman.outcome.errors.contains("was recorded in the locale C.UTF-8, and is played in de_DE.UTF-8"))
+        // Gettext prefers LANGUAGE to any locale but C's own.
+        let preferred = ["--env", "LC_ALL=C.UTF-8", "--env", "LANGUAGE=de"]
+        let byLanguage = try await play(same, german + preferred, on: display, in: folder)
+        try byLanguage.outcome.expectSuccess()
+        #expect(byLanguage.acts == Set(Self.acts))
         try await record(on: display, in: folder, options: german + ["--force"], names: Self.german)
         let inEnglish = try await play(same, ["--env", "LC_ALL=C.UTF-8"], on: display, in: folder)
         try inEnglish.outcome.expectSuccess()

@@ -61,18 +61,12 @@ public struct Capuchin: Sendable {
   public func treeXML(inner: Bool = false, unrealised: Bool = false, addresses: Bool = false) async throws -> String {
     let folder = try await waitFor("a session in \(runtimeFolder.path)") { sessionFolder }
     let query = Wire.Tree.Parameters(xpath: nil, addresses: addresses, inner: inner, unrealised: unrealised)
-    return try await Look(folder: folder).tree(query)
+    return try await tree(query, in: SessionDirectory(path: folder.path))
   }
-}
 
-/// A look at the widgets of a running app. Tests look thousands of times, and a process for each took a third of all
-/// processor time; `capuchin tree` connects in the same way.
-private struct Look {
-  /// The session's.
-  let folder: URL
-
-  func tree(_ query: Wire.Tree.Parameters) async throws -> String {
-    let session = SessionDirectory(path: folder.path)
+  /// Connects as `capuchin tree` does. Tests look thousands of times, and a process for each took a third of all
+  /// processor time.
+  private func tree(_ query: Wire.Tree.Parameters, in session: SessionDirectory) async throws -> String {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: session.agents)) ?? []
     let logger = Logger(label: "look") { _ in SwiftLogNoOpLogHandler() }
     let agents = try AgentGroup(session, role: .watcher, logger: logger)

@@ -12,7 +12,7 @@ enum ProcessFacts {
 
   /// True if the app may show other texts than those of its code.
   static var showsAnotherLanguage: Bool {
-    [locale, requestedLocale].contains { !["", "C", "POSIX"].contains($0.prefix { $0 != "." }) }
+    [localeOfTexts, requestedLocale].contains { !["", "C", "POSIX"].contains($0.prefix { $0 != "." }) }
   }
 
   /// The locale of the texts that the app shows.

@@ -38,10 +38,10 @@ final class NameHistory {
       last = []
     }
     defer { last = appearance.entries }
-    var before = last.makeIterator()
+    var lastEntries = last.makeIterator()
     for entry in appearance.entries {
       // Most widgets are where they were, called as they were.
-      if let same = before.next(), same.node == entry.node, same.names == entry.names { continue }
+      if let same = lastEntries.next(), same.node == entry.node, same.names == entry.names { continue }
       guard var before = shown[entry.node] else {
         shown[entry.node] = Shown(names: entry.names)
         continue

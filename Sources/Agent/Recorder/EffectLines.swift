@@ -101,7 +101,8 @@ struct EffectLines {
   }
 
   private func isNews(_ entry: Entry, _ others: EntriesByNode) -> Bool {
-    !entry.isWindow && !others.contains(entry.node) && EffectLines.named.contains(entry.kind) && lastingName(entry) != nil
+    !entry.isWindow && !others.contains(entry.node) && EffectLines.named.contains(entry.kind)
+      && lastingName(entry) != nil
   }
 
   private func lastingName(_ entry: Entry) -> Identity? {

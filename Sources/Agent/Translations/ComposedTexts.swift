@@ -25,21 +25,24 @@ struct ComposedTexts {
   func texts(for text: String, translated: (String) -> [String]) -> [String] {
     var found = messages.flatMap { source, target -> [String] in
       guard let pieces = source.pieces(of: text) else { return [] }
-      let choices = pieces.mapValues { Self.distinct(translated($0) + [$0]) }
-      return target.filled(choices, most: Self.most)
+      return combined(target.choices(pieces.mapValues { (translated($0) + [$0]).uniqued }))
     }
     if found.isEmpty { found = joined(text, translated) }
-    return Array(Self.distinct(found).prefix(Self.most))
+    return Array(found.uniqued.prefix(Self.most))
   }
 
   private func joined(_ text: String, _ translated: (String) -> [String]) -> [String] {
     let parts = Self.parts(of: text)
     guard parts.count > 1 else { return [] }
-    let choices = parts.map { Self.distinct(translated($0)) }
-    guard choices.contains(where: { !$0.isEmpty }) else { return [] }
-    return zip(parts, choices).reduce([""]) { texts, next in
-      let words = next.1.isEmpty ? [next.0] : next.1
-      return Array(words.flatMap { word in texts.map { $0 + word } }.prefix(Self.most))
+    let translations = parts.map { translated($0).uniqued }
+    guard translations.contains(where: { !$0.isEmpty }) else { return [] }
+    return combined(zip(parts, translations).map { $1.isEmpty ? [$0] : $1 })
+  }
+
+  /// Texts of one of each list, in all combinations, the first of each first.
+  private func combined(_ choices: [[String]]) -> [String] {
+    choices.reduce([""]) { texts, next in
+      Array(next.flatMap { word in texts.map { $0 + word } }.prefix(Self.most))
     }
   }
 
@@ -56,10 +59,6 @@ struct ComposedTexts {
       }
     }
     return part.isEmpty ? parts : parts + [part]
-  }
-
-  private static func distinct(_ texts: [String]) -> [String] {
-    texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 
@@ -130,18 +129,15 @@ struct PlacedMessage {
     return text.dropLast(words.count).endIndex..<text.endIndex
   }
 
-  /// The message with each place filled in, in all combinations; none if a place has nothing.
+  /// What each of its parts may be, in order; nothing for a place without a text.
   ///
-  /// - Parameters:
-  ///   - choices: the texts of each place.
-  ///   - most: so many texts at most.
-  func filled(_ choices: [String: [String]], most: Int) -> [String] {
-    parts.reduce([""]) { texts, part in
-      let words = switch part {
+  /// - Parameter texts: of each place.
+  func choices(_ texts: [String: [String]]) -> [[String]] {
+    parts.map { part in
+      switch part {
       case .words(let words): [words]
-      case .place(let name): choices[name] ?? []
+      case .place(let name): texts[name] ?? []
       }
-      return Array(words.flatMap { word in texts.map { $0 + word } }.prefix(most))
     }
   }
 

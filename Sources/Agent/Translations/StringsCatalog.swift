@@ -17,12 +17,12 @@ struct StringsCatalog: TextCatalog {
 
   func translations(of text: String) -> [String] {
     let keys = Set([text] + english.filter { Self.plain($0.text) == text }.map(\.key))
-    return distinct(entries.filter { keys.contains($0.key) || Self.plain($0.key) == text }.map(\.text))
+    return names(entries.filter { keys.contains($0.key) || Self.plain($0.key) == text }.map(\.text))
   }
 
   func sources(of text: String) -> [String] {
     let keys = Set(entries.filter { Self.plain($0.text) == text }.map(\.key))
-    return distinct(english.filter { keys.contains($0.key) }.map(\.text) + keys.sorted()).filter { $0 != text }
+    return names(english.filter { keys.contains($0.key) }.map(\.text) + keys.sorted()).filter { $0 != text }
   }
 
   var placedMessages: [(source: String, translation: String)] {
@@ -30,9 +30,7 @@ struct StringsCatalog: TextCatalog {
     return entries.filter { $0.text.contains("%") }.map { (Self.plain(english[$0.key] ?? $0.key), Self.plain($0.text)) }
   }
 
-  private func distinct(_ texts: [String]) -> [String] {
-    texts.map(Self.plain).reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
-  }
+  private func names(_ texts: [String]) -> [String] { texts.map(Self.plain).filter { !$0.isEmpty }.uniqued }
 
   /// As a widget is called by it: in one line, without a colon at the end.
   private static func plain(_ text: String) -> String {

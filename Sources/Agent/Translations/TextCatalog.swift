@@ -8,3 +8,8 @@ protocol TextCatalog {
   /// The messages with places for other texts, as widgets are called by them.
   var placedMessages: [(source: String, translation: String)] { get }
 }
+
+extension Sequence where Element: Equatable {
+  /// Each once, in the order in which they come first; for few.
+  var uniqued: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}

@@ -87,7 +87,7 @@ final class Translations {
   /// The ids that an id may be in the app's language, without itself.
   func ids(for id: MonkeyID) -> [MonkeyID] {
     refresh()
-    return id.renamed(texts).reduce(into: []) { if $1 != id, !$0.contains($1) { $0.append($1) } }
+    return id.renamed(texts).filter { $0 != id }.uniqued
   }
 
   /// What a text that is shown may be in the app's code: the app's catalog and the toolkit's may differ.
@@ -101,7 +101,7 @@ final class Translations {
     return found
   }
 
-  private func wholeSources(of text: String) -> [String] { distinct { $0.sources(of: text) } }
+  private func wholeSources(of text: String) -> [String] { openCatalogs.flatMap { $0.sources(of: text) }.uniqued }
 
   private static let mostSources = 4
 
@@ -142,9 +142,7 @@ final class Translations {
   /// What a text of a script may be in the app's language: the text of the code itself, if the app has no other.
   private func texts(for text: String) -> [String] {
     let sources = inCode[text] ?? []
-    return (sources + ([text] + sources).flatMap(translated)).reduce(into: []) {
-      if $1 != text, !$0.contains($1) { $0.append($1) }
-    }
+    return (sources + ([text] + sources).flatMap(translated)).filter { $0 != text }.uniqued
   }
 
   private func translated(_ text: String) -> [String] {
@@ -155,15 +153,15 @@ final class Translations {
     return found
   }
 
-  private func wholeTranslations(of text: String) -> [String] { distinct { $0.translations(of: text) } }
-
-  private func distinct(_ texts: (any TextCatalog) -> [String]) -> [String] {
-    paths.compactMap { catalogs[$0] }.flatMap(texts).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  private func wholeTranslations(of text: String) -> [String] {
+    openCatalogs.flatMap { $0.translations(of: text) }.uniqued
   }
+
+  private var openCatalogs: [any TextCatalog] { paths.compactMap { catalogs[$0] } }
 
   private func composedTexts() -> (there: ComposedTexts, back: ComposedTexts) {
     if let composed { return composed }
-    let messages = paths.compactMap { catalogs[$0] }.flatMap(\.placedMessages)
+    let messages = openCatalogs.flatMap(\.placedMessages)
     let made = (
       there: ComposedTexts(messages.map { ($0.source, $0.translation) }),
       back: ComposedTexts(messages.map { ($0.translation, $0.source) })

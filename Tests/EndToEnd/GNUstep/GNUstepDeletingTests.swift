@@ -19,10 +19,11 @@ import Testing
     try await TemporaryFolder.with("gnustep") { folder in
       let state = FixtureState(in: folder)
       let options = ["--env", "\(state.variable.name)=\(state.variable.value)"]
-      try await GNUstepRun.play(Fixture.gnustepApp().path, script, options: options, arguments: ["deleting"]).expectSuccess()
+      let app = try await Fixture.gnustepApp().path
+      try await GNUstepRun.play(app, script, options: options, arguments: ["deleting"]).expectSuccess()
       let played = try state.read()
       #expect(played["files"]?["heard"] == "deleted beta; deleted alpha")
-      #expect(played["late"]?["heard"] == "deleted delta")
+      #expect(played["slow"]?["heard"] == "deleted delta")
       #expect(played["plants"]?["heard"] == "deleted gamma")
     }
   }

@@ -1,23 +1,21 @@
-// Lists whose selected row goes at the key Delete: a table, a table of the app's that does so late, an outline, and a
-// table that takes the key and keeps its rows.
+// Lists whose selected row goes at the key Delete: a table and an outline at once, a table late, and a table that takes
+// the key and keeps its rows. A plain table does not take it.
 #import "Fixture.h"
 
-static const unichar deleteKey = NSDeleteFunctionKey;
-
-static BOOL isDelete(NSEvent *event)
-{
-  return [[event characters] length] > 0 && [[event characters] characterAtIndex: 0] == deleteKey;
-}
+typedef enum { atOnce, late, never } Deletion;
 
 @interface DeletingRows : FixtureItems
-- (void) removeSelected;
+{
+  Deletion deletion;
+}
 @end
 
 @implementation DeletingRows
 
-- (id) initWithView: (NSTableView *)list
+- (id) initWithView: (NSTableView *)list deletion: (Deletion)moment
 {
   self = [super initWithView: list];
+  deletion = moment;
   [items addObjectsFromArray: [NSArray arrayWithObjects: @"alpha", @"beta", @"gamma", @"delta", nil]];
   return self;
 }
@@ -31,6 +29,16 @@ static BOOL isDelete(NSEvent *event)
   [view reloadData];
 }
 
+- (BOOL) takes: (NSEvent *)key
+{
+  NSString *characters = [key characters];
+  if ([characters length] == 0 || [characters characterAtIndex: 0] != NSDeleteFunctionKey) return NO;
+  if (deletion == never) FixtureHear(view, @"no");
+  else if (deletion == late) [self performSelector: @selector(removeSelected) withObject: nil afterDelay: 0.3];
+  else [self removeSelected];
+  return YES;
+}
+
 @end
 
 @interface DeletingTable : NSTableView
@@ -39,31 +47,7 @@ static BOOL isDelete(NSEvent *event)
 @implementation DeletingTable
 - (void) keyDown: (NSEvent *)event
 {
-  if (isDelete(event)) [(DeletingRows *)[self dataSource] removeSelected];
-  else [super keyDown: event];
-}
-@end
-
-@interface LateTable : NSTableView
-@end
-
-@implementation LateTable
-- (void) keyDown: (NSEvent *)event
-{
-  if (isDelete(event))
-    [(DeletingRows *)[self dataSource] performSelector: @selector(removeSelected) withObject: nil afterDelay: 0.3];
-  else [super keyDown: event];
-}
-@end
-
-@interface StubbornTable : NSTableView
-@end
-
-@implementation StubbornTable
-- (void) keyDown: (NSEvent *)event
-{
-  if (isDelete(event)) FixtureHear(self, @"no");
-  else [super keyDown: event];
+  if (![(DeletingRows *)[self dataSource] takes: event]) [super keyDown: event];
 }
 @end
 
@@ -73,32 +57,32 @@ static BOOL isDelete(NSEvent *event)
 @implementation DeletingOutline
 - (void) keyDown: (NSEvent *)event
 {
-  if (isDelete(event)) [(DeletingRows *)[self dataSource] removeSelected];
-  else [super keyDown: event];
+  if (![(DeletingRows *)[self dataSource] takes: event]) [super keyDown: event];
 }
 @end
 
 @interface DeletingPage : FixturePage
 {
-  NSTableView *files, *late, *stubborn, *plain;
+  NSTableView *files, *slow, *stubborn, *plain;
   NSOutlineView *plants;
 }
 @end
 
 @implementation DeletingPage
 
-- (id) list: (NSTableView *)view beside: (NSString *)name
+- (id) list: (NSTableView *)view deletion: (Deletion)moment beside: (NSString *)name
 {
-  return [self add: view items: [[DeletingRows alloc] initWithView: view] height: 110 beside: name];
+  DeletingRows *rows = [[DeletingRows alloc] initWithView: view deletion: moment];
+  return [self add: view items: rows height: 110 beside: name];
 }
 
 - (void) fill
 {
-  files = [self list: [DeletingTable new] beside: @"Files:"];
-  late = [self list: [LateTable new] beside: @"Late:"];
-  stubborn = [self list: [StubbornTable new] beside: @"Stubborn:"];
-  plain = [self list: [NSTableView new] beside: @"Plain:"];
-  plants = [self list: [DeletingOutline new] beside: @"Plants:"];
+  files = [self list: [DeletingTable new] deletion: atOnce beside: @"Files:"];
+  slow = [self list: [DeletingTable new] deletion: late beside: @"Late:"];
+  stubborn = [self list: [DeletingTable new] deletion: never beside: @"Stubborn:"];
+  plain = [self list: [NSTableView new] deletion: never beside: @"Plain:"];
+  plants = [self list: [DeletingOutline new] deletion: atOnce beside: @"Plants:"];
 }
 
 @end
