@@ -108,4 +108,27 @@ import Testing
     #expect(played.commands == ["Touch ToggleButton Restless", slide, "Touch Button Plain"])
     #expect(played.state["plain"]?["clicks"] == 1)
   }
+
+  /// What the app does right after the user's act, before its loop turns, is not what the user did.
+  @Test func aSliderThatTheAppPutsBackAtOnce() async throws {
+    var expected = ["Touch ToggleButton Play"]
+    var places: [String] = []
+    let played = try await FixtureRun.recordAndPlay("causes", window: Self.window) { app in
+      try await app.click("//ToggleButton[@id='Play']", expecting: "Touch ToggleButton Play")
+      for part in [0.5, 0.75, 0.25] {
+        try await app.recording.click("//Slider[@id='film']", across: part)
+        let slide = try await waitFor("the place is recorded") {
+          try app.recording.commands().last.flatMap { $0.hasPrefix("Slide") ? $0 : nil }
+        }
+        places += slide.split(separator: " ").suffix(1).map(String.init)
+        let place = try #require(places.last.flatMap(Double.init))
+        #expect(abs(place - 30 * part) < 2)
+        try await app.state.wait(for: "film", "value", .number(place))
+        try await app.click("//Button[@id='Plain']", expecting: "Touch Button Plain")
+        expected += [slide, "Touch Button Plain"]
+      }
+    }
+    #expect(played.commands == expected)
+    #expect(played.state["film"]?["heard"] == .string(places.joined(separator: "; ")))
+  }
 }

@@ -21,6 +21,7 @@ final class Recorder {
       return teller.hasTold && !methods.areAsked
     },
     turn: { [unowned self] in teller.turn() })
+  private lazy var dispatchEnd = DispatchEnd { [unowned self] in dispatchEnded() }
   private lazy var signals = SignalHooks { [unowned self] in heard($0, $1, $2) }
   private lazy var connections = Connections(registry: registry, arrival: gtk_widget_get_type, present: Windows.visitWidgets)
   private lazy var properties = PropertyHooks { [unowned self] in
@@ -53,6 +54,7 @@ final class Recorder {
   func start() -> [UInt64: BridgeError] {
     isRunning = true
     turns.start()
+    dispatchEnd.start()
     tap.onRecorded = { [unowned self] event, isOurs in seen(event, isOurs: isOurs) }
     hookFrames()
     resizes.start()
@@ -71,6 +73,7 @@ final class Recorder {
     teller.forget()
     tap.onRecorded = nil
     turns.stop()
+    dispatchEnd.stop()
     signals.remove()
     connections.remove()
     properties.remove()
@@ -112,6 +115,11 @@ final class Recorder {
     return own
   }
 
+  /// What the app does from now on, in the same turn of the loop or in the same frame, is its own.
+  private func dispatchEnded() {
+    if !methods.areAsked { teller.turn() }
+  }
+
   /// Where a call comes from that is made now; the end of its dispatch will be told.
   func callCause() -> UInt32 {
     guard isRunning else { return CAPUCHIN_CAUSE_PROGRAM }
@@ -121,6 +129,7 @@ final class Recorder {
 
   /// - Returns: whether GTK must not see it.
   private func seen(_ event: OpaquePointer, isOurs: Bool) -> Bool {
+    dispatchEnd.eventBegan()
     methods.began(event)
     WheelControllers.shared.began()
     guard !isOurs else {
@@ -198,7 +207,11 @@ final class Recorder {
   }
 
   private func hookFrames() {
-    hook("before-paint", of: gdk_frame_clock_get_type()) { [unowned self] _ in causes.paintBegan() }
+    // Motions are dispatched at the beginning of a frame.
+    hook("before-paint", of: gdk_frame_clock_get_type()) { [unowned self] _ in
+      causes.paintBegan()
+      dispatchEnded()
+    }
     hook("after-paint", of: gdk_frame_clock_get_type()) { [unowned self] _ in
       causes.paintEnded()
       resizes.frameEnded()

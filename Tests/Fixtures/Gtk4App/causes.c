@@ -94,7 +94,53 @@ static gboolean refuse_switch(GtkSwitch *widget, gboolean state, gpointer data) 
   return TRUE;
 }
 
+// A film that plays: when anything wakes the loop, it shows where it is in that same turn, after the event if that was
+// one. It gets to where it is sought some time later.
+static struct {
+  GtkRange *scale;
+  double place;
+  GSource *player;
+  gint64 shown;
+} film;
+
+static gboolean has_new_picture(GSource *player) { return g_source_get_time(player) >= film.shown + 1000; }
+
+static gboolean show_place(GSource *player, GSourceFunc callback, gpointer data) {
+  (void)callback, (void)data;
+  gtk_range_set_value(film.scale, film.place);
+  film.shown = g_source_get_time(player);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean arrive(gpointer data) {
+  double *place = data;
+  film.place = *place;
+  gtk_range_set_value(film.scale, film.place);
+  return G_SOURCE_REMOVE;
+}
+
+static void seek(GtkRange *scale) {
+  double sought = gtk_range_get_value(scale);
+  if (sought == film.place) return;
+  fixture_hear(scale, "%g", sought);
+  g_timeout_add_full(G_PRIORITY_DEFAULT, 300, arrive, g_memdup2(&sought, sizeof sought), g_free);
+}
+
+static void play_film(GtkToggleButton *button) {
+  static GSourceFuncs functions = {.check = has_new_picture, .dispatch = show_place};
+  if (gtk_toggle_button_get_active(button)) {
+    film.player = g_source_new(&functions, sizeof(GSource));
+    g_source_attach(film.player, NULL);
+  } else {
+    g_source_destroy(film.player);
+    g_clear_pointer(&film.player, g_source_unref);
+  }
+}
+
 void fixture_causes_connect(GtkBuilder *builder) {
+  film.scale = fixture_get(builder, "film");
+  g_signal_connect(film.scale, "value-changed", G_CALLBACK(seek), NULL);
+  g_signal_connect(fixture_get(builder, "play"), "toggled", G_CALLBACK(play_film), NULL);
   watch_presses(fixture_get(builder, "restless-scale"));
   watch_presses(fixture_get(builder, "restless-toggle"));
   g_signal_connect(fixture_get(builder, "set-others"), "clicked", G_CALLBACK(set_others), builder);
