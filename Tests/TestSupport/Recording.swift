@@ -120,7 +120,7 @@ public struct Recording: Sendable {
     _ what: String, _ line: () async throws -> String
   ) async throws -> String {
     var last: String?
-    return try await waitFor("\(what) is recorded; the last is \(last ?? "none")") {
+    return try await waitFor("\(what) is recorded; the last is \(last ?? "none"); record says: \(child.errors)") {
       let wanted = try await line()
       last = try commands().last
       return last == wanted ? wanted : nil
