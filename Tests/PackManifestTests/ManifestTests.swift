@@ -23,7 +23,8 @@ import Testing
         {"name": "Ring", "forms": [{"kinds": ["Dial"]}, {"kinds": ["Button"], "arguments": [{"name": "times", "type": "integer"}]}]}
       ],
       "properties": [{"kind": "Button", "name": "badge", "type": "text", "summary": "what is on it"}],
-      "operations": [{"name": "reset", "summary": "all dials at 0"}, {"name": "turn-up", "summary": "all at 1"}]
+      "operations": [{"name": "reset", "summary": "all dials at 0"}, {"name": "turn-up", "summary": "all at 1"}],
+      "vendor": "Example", "homepage": "https://example.org/dials", "support": "https://example.org/dials/issues"
     }
     """
 
@@ -51,6 +52,8 @@ import Testing
     #expect(manifest.abi == 1)
     #expect(manifest.toolkit?.libraries == ["libgtk-4.so.1", "libgtk-3.so.0"])
     #expect(manifest.rank == 5)
+    #expect(manifest.vendor == "Example" && manifest.homepage == "https://example.org/dials")
+    #expect(manifest.support == "https://example.org/dials/issues")
     #expect(
       manifest.components == [
         PackComponent(className: "ExampleDial", kinds: ["Dial"], verbs: ["Turn"])

@@ -33,6 +33,11 @@ public struct PackCheck: Sendable {
       doubts: doubts.map { PackProblem(code: .manifest, path: file.checked.path, message: $0) })
   }
 
+  /// Reads the manifest alone, whatever the library is.
+  ///
+  /// - Throws: `PackProblem` if it cannot be read or is wrong.
+  func manifest() throws(PackProblem) -> PackManifest { try manifest(in: open(PackDiscovery.manifestName)).manifest }
+
   /// The names of what its library defines for others, and of what it needs from others.
   ///
   /// - Throws: `PackProblem` as `pack()`.

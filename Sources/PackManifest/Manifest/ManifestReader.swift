@@ -44,6 +44,9 @@ extension PackManifest {
     operations = try members.objects("operations") { (members) throws(ManifestProblem) in
       PackOperation(name: try members.text("name"), summary: try members.text("summary"))
     } ?? []
+    vendor = try members.optionalText("vendor")
+    homepage = try members.optionalText("homepage")
+    support = try members.optionalText("support")
   }
 }
 

@@ -78,6 +78,10 @@ public struct ManifestSchema: Sendable {
           ManifestSchema("name", .text, isRequired: true, "as `--setup` and `Setup` name it"),
           ManifestSchema("summary", .text, isRequired: true, "what it does, one line"),
         ])), "set-up operations: what it can do before the app shows its first window"),
+    ManifestSchema("vendor", .text, "who makes the pack"),
+    ManifestSchema("homepage", .text, "the address of the pack's page"),
+    ManifestSchema(
+      "support", .text, "where users report faults: an address. The message about a crash or a hang in the pack names it"),
   ]
 
   private static let summary = ManifestSchema("summary", .text, "one line for the docs")

@@ -29,6 +29,12 @@ public struct PackManifest: Sendable, Hashable {
   public let properties: [KindProperty]
   /// What it can do before an app shows its first window.
   public let operations: [PackOperation]
+  /// Who makes it.
+  public let vendor: String?
+  /// The address of its page.
+  public let homepage: String?
+  /// Where its users report faults: an address, or how to write to somebody.
+  public let support: String?
 
   /// The pack ABI that this host speaks. Another number is another contract: what is added to one is told by the
   /// size of each table.

@@ -29,14 +29,21 @@ public struct PackPlace: Hashable, Sendable {
   /// `the pack "wrong", component.play (/packs/wrong/libwrong.so)`
   public var words: String { "the pack \"\(pack)\", \(call) (\(library))" }
 
-  /// `inside the pack …` where it is to blame, else who else may be.
+  /// `inside the pack …; report it at https://…` where it is to blame, else who else may be. Reads its pack.json then.
   ///
   /// - Parameter signal: that has ended the process, if one has.
   public func sentence(isToBlame: Bool, signal: Int32? = nil) -> String {
-    if isToBlame { return "inside \(words)" }
+    if isToBlame { return "inside \(words)" + (support.map { "; report it at \($0)" } ?? "") }
     let who = signal == Self.kill
       ? "it was killed from outside, by someone or for want of memory" : "the fault may be the app's, the toolkit's or the pack's"
     return "while the pack \"\(pack)\" was in \(call) (\(library)); \(who)"
+  }
+
+  /// Where users report faults of the pack: what the pack.json beside its library says; nil if that says nothing or
+  /// cannot be read.
+  public var support: String? {
+    guard let end = library.lastIndex(of: "/") else { return nil }
+    return (try? PackCheck(folder: String(library[..<end])).manifest())?.support
   }
 
   private var call: String { service.map { "\(function) → \($0)" } ?? function }

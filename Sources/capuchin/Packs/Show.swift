@@ -32,6 +32,8 @@ extension Packs {
       ]
       if let swift = manifest.swift { rows.append(["Swift", swift]) }
       if manifest.rank != 0 { rows.append(["rank", String(manifest.rank)]) }
+      let about = [("vendor", manifest.vendor), ("homepage", manifest.homepage), ("support", manifest.support)]
+      rows += about.compactMap { name, text in text.map { [name, $0] } }
       Console.shared.write(Table.text(rows))
       section("classes", manifest.components.map { component in
         [component.className, (component.kinds + component.verbs).joined(separator: ", ")]
