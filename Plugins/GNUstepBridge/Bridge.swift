@@ -1,7 +1,7 @@
 import BridgeKit
 import CapuchinABI
 
-/// GNUstep's AppKit as the host sees it: `capuchin.bridge-draft/1`.
+/// GNUstep's AppKit as the host sees it: `capuchin.bridge/1`.
 ///
 /// One for the process, made before the toolkit is up and never freed. Everything but `attach` and
 /// `schedule` belongs on the toolkit's thread.

@@ -44,13 +44,13 @@ struct Button: Component {
   }
 
   /// A press gives a `Touch` by itself; this hears the keyboard's, too.
-  func occasion(_ occasion: Occasion) -> Command? {
+  func notified(_ notification: WidgetNotification) -> Command? {
     // A button that opens a menu is one, too, and speaks for itself.
-    guard !occasion.node.isA("NSPopUpButton") else { return nil }
-    let look = ButtonLook(occasion.node)
+    guard !notification.node.isA("NSPopUpButton") else { return nil }
+    let look = ButtonLook(notification.node)
     // What the app refuses is still a click, with whatever the app says about it.
-    let (holder, state) = Button.state(of: occasion.node)
-    guard look.isTicked, !earlier.isAsBefore(state, on: holder) else { return clicks.touch(occasion.node) }
+    let (holder, state) = Button.state(of: notification.node)
+    guard look.isTicked, !earlier.isAsBefore(state, on: holder) else { return clicks.touch(notification.node) }
     guard look.kind == "RadioButton" else { return Command("Switch", .string(look.stateName)) }
     return look.state == 1 ? Command("Select") : nil
   }

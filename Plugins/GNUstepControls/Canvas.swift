@@ -14,7 +14,7 @@ struct Canvas: Component {
     if event.kind == .scroll { return event.wheel(over: node) }
     if Canvas.hasPoints(node) { return try drawing.event(event, on: node) }
     guard node.className == "NSView" else { return .pass }
-    return event.isPrimary ? .taken : event.aside(on: node)
+    return event.isPrimary ? .handled : event.aside(on: node)
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {

@@ -14,29 +14,26 @@ struct ColorWell: Component {
   let owns: Ownership = .everything
   let listens: [Listen] = [.action("")]
   let properties: [Property] = [Property("value") { node in WellColor(of: node).map { .string($0.text) } }]
+  let lastCounts = ["Set"]
 
   private let letGo = NodeMemory<Bool>()
 
   func event(_ event: InputEvent, on node: Node) -> Response {
     // What is pressed in the panel is the well's, too.
-    guard event.window == node.window else { return .taken }
+    guard event.window == node.window else { return .handled }
     if event.button > 1 { return .pass }
-    guard event.isPrimary else { return .taken }
+    guard event.isPrimary else { return .handled }
     switch event.kind {
     case .press: letGo[node] = node["isActive"] == true && node["isEnabled"] == true
     case .release where letGo[node] == true && node.frame?.contains(event.x, event.y) == true:
       return .offer(Command("Touch", modifiers: ["count": .int(2)]))
     default: break
     }
-    return .taken
+    return .handled
   }
 
-  func occasion(_ occasion: Occasion) -> Command? {
-    WellColor(of: occasion.node).map { Command("Set", .string($0.text)) }
-  }
-
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    pending.verb == "Set" && next.verb == "Set" ? next : nil
+  func notified(_ notification: WidgetNotification) -> Command? {
+    WellColor(of: notification.node).map { Command("Set", .string($0.text)) }
   }
 
   /// As the panel does: the colour, and then the action.

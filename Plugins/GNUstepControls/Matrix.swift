@@ -10,7 +10,7 @@ import PackKit
 struct Matrix: Component {
   let className = "NSMatrix"
   let kind: Kind = .of { $0.isA("NSForm") ? "View" : "Grid" }
-  let takesTouch = false
+  let ignoresPresses = true
   let owns: Ownership = .children(["NSClipView", "NSText"])
   let properties: [Property] = [
     Property("selected") { node in
@@ -40,13 +40,13 @@ struct Matrix: Component {
     if event.mayBegin { between[node] = nil }
     let response = try drawing.event(event, on: node)
     if case .offer(let click) = response { between[node] = click }
-    return .taken
+    return .handled
   }
 
   /// With a press between its cells, too, a matrix sends its action, for what is chosen in it. A press on a cell is the
   /// cell's.
-  func occasion(_ occasion: Occasion) -> Command? {
-    occasion.emitter == occasion.node ? between[occasion.node] : nil
+  func notified(_ notification: WidgetNotification) -> Command? {
+    notification.emitter == notification.node ? between[notification.node] : nil
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
@@ -86,8 +86,8 @@ struct MatrixCell: Component {
   }
 
   /// A press gives a `Touch` by itself; this hears the keyboard's, too.
-  func occasion(_ occasion: Occasion) -> Command? {
-    occasion.node.kind == "Cell" ? clicks.touch(occasion.node) : nil
+  func notified(_ notification: WidgetNotification) -> Command? {
+    notification.node.kind == "Cell" ? clicks.touch(notification.node) : nil
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? { CellClicks.merge(pending, next) }

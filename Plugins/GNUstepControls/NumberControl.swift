@@ -11,15 +11,11 @@ protocol NumberControl: Component {
 extension NumberControl {
   var owns: Ownership { .everything }
   var listens: [Listen] { [.action("")] }
+  var lastCounts: [String] { [verb] }
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.get("doubleValue"))
-    return event.isPrimary ? .taken : .pass
-  }
-
-  /// Of numbers in a row only the last counts.
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    pending.verb == verb && next.verb == verb ? next : nil
+    return event.isPrimary ? .handled : .pass
   }
 }
 
@@ -31,8 +27,8 @@ struct Slider: NumberControl {
   let properties: [Property] = [Property("value", from: "doubleValue")]
   let earlier = ValueBeforeEvent<Double>()
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let node = occasion.node
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let node = notification.node
     let value: Double = try node.get("doubleValue")
     guard !earlier.isStill(value, on: node) else { return nil }
     let length = node.frame.map { max($0.width, $0.height) } ?? 0
@@ -60,9 +56,9 @@ struct Stepper: NumberControl {
   ]
   let earlier = ValueBeforeEvent<Double>()
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let value: Double = try occasion.node.get("doubleValue")
-    return earlier.isStill(value, on: occasion.node) ? nil : Command("Set", .double(value))
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let value: Double = try notification.node.get("doubleValue")
+    return earlier.isStill(value, on: notification.node) ? nil : Command("Set", .double(value))
   }
 
   func play(_ play: Play) throws -> Outcome {

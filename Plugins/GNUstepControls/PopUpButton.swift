@@ -28,18 +28,18 @@ struct PopUpButton: Component {
 
   /// The space bar opens it, and while it is open all keys are its own.
   func event(_ event: InputEvent, on node: Node) -> Response {
-    if event.isPrimary { return .taken }
+    if event.isPrimary { return .handled }
     guard event.kind == .keyPress else { return .pass }
-    return event.keysym == PopUpButton.space || node.isOpen ? .taken : .pass
+    return event.keysym == PopUpButton.space || node.isOpen ? .handled : .pass
   }
 
   private static let space: UInt32 = 0x20
 
-  func occasion(_ occasion: Occasion) -> Command? {
-    guard occasion.node.owner == occasion.node, let name = occasion.arguments.first else { return nil }
+  func notified(_ notification: WidgetNotification) -> Command? {
+    guard notification.node.owner == notification.node, let name = notification.arguments.first else { return nil }
     // What is chosen in a submenu is no row of the list.
-    let isPath = occasion.node.pullsDown || occasion.arguments.count > 1 || !occasion.node.selects(name)
-    return isPath ? Command("Menu", occasion.menuPath) : Command("Select", name)
+    let isPath = notification.node.pullsDown || notification.arguments.count > 1 || !notification.node.selects(name)
+    return isPath ? Command("Menu", notification.menuPath) : Command("Select", name)
   }
 
   func play(_ play: Play) throws -> Outcome {

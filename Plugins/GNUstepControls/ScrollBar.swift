@@ -9,8 +9,8 @@ struct ScrollBar: NumberControl {
   let properties: [Property] = [Property("value", from: "doubleValue")]
   let earlier = ValueBeforeEvent<Double>()
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let node = occasion.node
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let node = notification.node
     let value: Double = try node.get("doubleValue")
     guard node.owner == node, !earlier.isStill(value, on: node) else { return nil }
     return Command("Slide", .double(ShortValue.of(value, from: 0, to: 1, along: try ScrollBarTrack(node).length)))

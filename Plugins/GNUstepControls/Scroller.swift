@@ -6,33 +6,29 @@ import PackKit
 struct Scroller: Component {
   let className = "NSScrollView"
   let kind: Kind = "Scroller"
-  let takesTouch = false
+  let ignoresPresses = true
   let owns: Ownership = .when { $0.isPart(ofScroller: $1) }
   let listens: [Listen] = [.signal("NSViewBoundsDidChangeNotification", of: "NSClipView")]
   let properties: [Property] = [
     Property("value") { node in .string(try Scrolled(of: node).text) }
   ]
+  let lastCounts = ["Scroll"]
 
   private let earlier = ValueBeforeEvent<Scrolled>()
 
   func event(_ event: InputEvent, on node: Node) -> Response {
     if let position = try? Scrolled(of: node) { earlier.note(event, on: node, position) }
-    return event.isPrimary ? .taken : event.aside(on: node)
+    return event.isPrimary ? .handled : event.aside(on: node)
   }
 
   /// What scrolls because something in it was pressed or typed in ranks below that one's own command.
-  func occasion(_ occasion: Occasion) throws -> Command? {
+  func notified(_ notification: WidgetNotification) throws -> Command? {
     // A table's headers have a view that moves them, too.
-    guard occasion.emitter == occasion.node["contentView"] else { return nil }
-    let position = try Scrolled(of: occasion.node)
+    guard notification.emitter == notification.node["contentView"] else { return nil }
+    let position = try Scrolled(of: notification.node)
     // AppKit posts it as well where what is shown was laid out anew in its place.
-    guard !earlier.isStill(position, on: occasion.node) else { return nil }
+    guard !earlier.isStill(position, on: notification.node) else { return nil }
     return Command("Scroll", .double(position.x), .double(position.y), rank: Scroller.sideEffect)
-  }
-
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    guard !pending.turnsWheel, !next.turnsWheel else { return nil }
-    return pending.verb == "Scroll" && next.verb == "Scroll" ? next : nil
   }
 
   func play(_ play: Play) throws -> Outcome {

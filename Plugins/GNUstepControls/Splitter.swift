@@ -6,7 +6,7 @@ import PackKit
 struct Splitter: Component {
   let className = "NSSplitView"
   let kind: Kind = "Splitter"
-  let takesTouch = false
+  let ignoresPresses = true
   let listens: [Listen] = [.signal("NSSplitViewDidResizeSubviewsNotification")]
   let properties: [Property] = [
     Property("value") { node in node.sizes.first.map(Value.double) },
@@ -16,13 +16,13 @@ struct Splitter: Component {
 
   func event(_ event: InputEvent, on node: Node) -> Response {
     if event.mayBegin || event.kind == .scroll { earlier[node] = node.sizes }
-    return event.isPrimary ? .taken : event.aside(on: node)
+    return event.isPrimary ? .handled : event.aside(on: node)
   }
 
   /// A divider changes the places on both sides of it. What moves because something in one was pressed ranks below that
   /// one's own command.
-  func occasion(_ occasion: Occasion) -> Command? {
-    let (before, sizes) = (earlier[occasion.node] ?? [], occasion.node.sizes)
+  func notified(_ notification: WidgetNotification) -> Command? {
+    let (before, sizes) = (earlier[notification.node] ?? [], notification.node.sizes)
     guard let place = sizes.indices.first(where: { before.indices.contains($0) && before[$0] != sizes[$0] }) else { return nil }
     let divider: [String: Value] = place == 0 ? [:] : ["divider": .ordinal(place)]
     return Command("Set", .double(sizes[place]), modifiers: divider, rank: Splitter.sideEffect)

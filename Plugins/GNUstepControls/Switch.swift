@@ -17,13 +17,13 @@ struct Switch: Component {
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.switchState)
     guard event.isPrimary else { return .pass }
-    guard event.kind == .release, !earlier.isAsBefore(try node.switchState, on: node) else { return .taken }
+    guard event.kind == .release, !earlier.isAsBefore(try node.switchState, on: node) else { return .handled }
     return .offer(Command("Switch", .string(try node.switchState)))
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let state = try occasion.node.switchState
-    return earlier.isAsBefore(state, on: occasion.node) ? Command("Touch") : Command("Switch", .string(state))
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let state = try notification.node.switchState
+    return earlier.isAsBefore(state, on: notification.node) ? Command("Touch") : Command("Switch", .string(state))
   }
 
   func play(_ play: Play) throws -> Outcome {

@@ -15,7 +15,7 @@ struct TabView: TabList {
     if event.kind == .press { pressed[node] = .some(try selected(in: node)) }
     guard event.kind == .release, let before = pressed[node], before != (try selected(in: node)),
       var command = try choice(in: node)
-    else { return .taken }
+    else { return .handled }
     command.rank = CAPUCHIN_RANK_CONTROL
     return .offer(command)
   }
@@ -78,7 +78,7 @@ struct SegmentedControl: TabList {
       return .offer(Command("Move", .string(numbers.joined(separator: ","))))
     default: break
     }
-    return .taken
+    return .handled
   }
 
   func titles(of node: Node) throws -> [String] {

@@ -7,14 +7,14 @@ struct MenuView: Component {
   let className = "NSMenuView"
   let kind: Kind = .of { $0.isMainMenu ? "MenuBar" : "Menu" }
   // A press opens what is not recorded; what is chosen is heard as the menu's action.
-  let takesTouch = false
+  let ignoresPresses = true
   let listens: [Listen] = [.action("")]
   let properties: [Property] = [
     Property("text", from: "menu.title"), Property("count", from: "menu.numberOfItems"),
   ]
 
-  func occasion(_ occasion: Occasion) -> Command? {
-    occasion.arguments.isEmpty ? nil : Command("Menu", occasion.menuPath)
+  func notified(_ notification: WidgetNotification) -> Command? {
+    notification.arguments.isEmpty ? nil : Command("Menu", notification.menuPath)
   }
 
   func play(_ play: Play) throws -> Outcome {
@@ -38,7 +38,7 @@ extension Node {
 struct MenuItem: Component {
   let className = "NSMenuItem"
   let kind: Kind = .of { $0.opensMenu ? "Menu" : "MenuItem" }
-  let takesTouch = false
+  let ignoresPresses = true
   let owns: Ownership = .everythingBut(["NSMenuItem"])
   let properties: [Property] = [
     Property("text", from: "title"),
@@ -60,5 +60,5 @@ extension Node {
 /// The bar with a menu's title, by which it is moved and torn off: a press on it is no command.
 struct MenuTitle: Component {
   let className = "GSTitleView"
-  let takesTouch = false
+  let ignoresPresses = true
 }

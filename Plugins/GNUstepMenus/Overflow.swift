@@ -5,9 +5,9 @@ import PackKit
 struct Overflow: Component {
   let className = "GSToolbarClippedItemsButton"
   let kind: Kind = "MenuButton"
-  let takesTouch = false
+  let ignoresPresses = true
   let owns: Ownership = .everything
 
   /// What is chosen is told by the menu.
-  func event(_ event: InputEvent, on node: Node) -> Response { .taken }
+  func event(_ event: InputEvent, on node: Node) -> Response { .handled }
 }

@@ -10,17 +10,13 @@ struct ColorPanel: Component {
   let verbs = PanelParts.verbs
   let listens: [Listen] = [.signal("NSColorPanelColorDidChangeNotification")]
   let properties: [Property] = [Property("value") { panel in .string(WellColor(of: panel)?.text ?? "") }]
+  let lastCounts = ["Set"]
 
   func event(_ event: InputEvent, on node: Node) -> Response { PanelParts.response(to: event) }
 
-  func occasion(_ occasion: Occasion) -> Command? {
-    guard occasion.node.owner == occasion.node else { return nil }
-    return WellColor(of: occasion.node).map { Command("Set", .string($0.text)) }
-  }
-
-  /// Of colours in a row only the last counts.
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    PanelParts.last(of: pending, next, verbs: ["Set"])
+  func notified(_ notification: WidgetNotification) -> Command? {
+    guard notification.node.owner == notification.node else { return nil }
+    return WellColor(of: notification.node).map { Command("Set", .string($0.text)) }
   }
 
   /// The panel tells the app by itself.

@@ -23,13 +23,13 @@ struct FileChooser: Component {
 
   /// Its buttons act, pressed or by their keys. The app may ask something before the panel closes, such as whether
   /// to replace a file: what is asked comes after this.
-  func occasion(_ occasion: Occasion) -> Command? {
-    let panel = occasion.node
-    guard occasion.source == .action else {
+  func notified(_ notification: WidgetNotification) -> Command? {
+    let panel = notification.node
+    guard notification.source == .action else {
       hasClosed[panel] = true
       return nil
     }
-    switch panel.action(of: occasion.emitter) {
+    switch panel.action(of: notification.emitter) {
     case "cancel:":
       noteAnswer(panel)
       return Command("Cancel")

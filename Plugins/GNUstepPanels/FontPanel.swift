@@ -9,17 +9,13 @@ struct FontPanel: Component {
   let verbs = PanelParts.verbs
   let listens: [Listen] = [.action("", of: "NSButton")]
   let properties: [Property] = [Property("value") { panel in .string(try FontName(in: panel)?.text ?? "") }]
+  let lastCounts = ["Set"]
 
   func event(_ event: InputEvent, on node: Node) -> Response { PanelParts.response(to: event) }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    guard occasion.node.action(of: occasion.emitter) == "ok:" else { return nil }
-    return try FontName(in: occasion.node).map { Command("Set", .string($0.text)) }
-  }
-
-  /// Of fonts in a row only the last counts.
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    PanelParts.last(of: pending, next, verbs: ["Set"])
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    guard notification.node.action(of: notification.emitter) == "ok:" else { return nil }
+    return try FontName(in: notification.node).map { Command("Set", .string($0.text)) }
   }
 
   func play(_ play: Play) throws -> Outcome {

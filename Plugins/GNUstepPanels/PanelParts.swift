@@ -20,7 +20,7 @@ enum PanelParts {
   /// Nothing that is done in the panel is a command by itself; a window's border and frame are the window's.
   static func response(to event: InputEvent) -> Response {
     switch event.kind {
-    case .press, .release, .motion, .keyPress, .keyRelease, .scroll: .taken
+    case .press, .release, .motion, .keyPress, .keyRelease, .scroll: .handled
     default: .pass
     }
   }

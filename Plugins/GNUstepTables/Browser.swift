@@ -10,7 +10,7 @@ import PackKit
 struct Browser: Component {
   let className = "NSBrowser"
   let kind: Kind = .of { $0.isPart ? RowParts.shared.kind(of: $0) : "Tree" }
-  let takesTouch = false
+  let ignoresPresses = true
   let owns: Ownership = .everything
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { node in
     guard node["titled"] == true, node["maxVisibleColumns"] == 1, node["lastColumn"] == 0,
@@ -27,12 +27,12 @@ struct Browser: Component {
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     if event.mayBegin { presses[node] = try BrowserPress(event, on: node) }
     guard event.isPrimary else { return event.aside(on: node) }
-    guard event.kind == .release, let touch = try presses[node]?.emptied(node) else { return .taken }
+    guard event.kind == .release, let touch = try presses[node]?.emptied(node) else { return .handled }
     return .offer(touch)
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let node = occasion.node
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let node = notification.node
     guard node.owner == node else { return nil }
     let isDouble = (presses[node]?.clicks ?? 0) > 1
     if isDouble && !node.hasDoubleAction { return nil }

@@ -5,7 +5,7 @@ import PackKit
 /// `MoveColumn Table files Size 1`.
 struct Header: Component {
   let className = "NSTableHeaderView"
-  let takesTouch = false
+  let ignoresPresses = true
   let owns: Ownership = .everything
   let listens: [Listen] =
     ["NSTableView", "NSOutlineView"].flatMap { name in
@@ -30,9 +30,9 @@ struct Header: Component {
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     guard event.isPrimary else { return .pass }
-    guard event.mayBegin else { return .taken }
+    guard event.mayBegin else { return .handled }
     moments[node] = try moment(event, node)
-    return .taken
+    return .handled
   }
 
   private func moment(_ event: InputEvent, _ node: Node) throws -> Moment? {
@@ -44,12 +44,12 @@ struct Header: Component {
   }
 
   /// A click may do several of them: it is one command. The column that was dragged is where it is now.
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    guard let moment = moments[occasion.node], let table: Node = occasion.node["tableView"] else { return nil }
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    guard let moment = moments[notification.node], let table: Node = notification.node["tableView"] else { return nil }
     let cells = TableCells(table)
     guard let index = cells.columns.firstIndex(of: moment.pressed) else { return nil }
     let name = cells.titles.name(of: index) ?? .ordinal(index)
-    guard occasion.name.hasSuffix("ColumnDidMoveNotification") else {
+    guard notification.name.hasSuffix("ColumnDidMoveNotification") else {
       return Command("SortBy", name, rank: RowRank.selection, node: table)
     }
     guard cells.columns != moment.columns else { return nil }

@@ -34,7 +34,7 @@ struct TableView: Component {
   let className: String
   let listens: [Listen]
   let delegates: [Delegate]
-  let takesTouch = false
+  let ignoresPresses = true
   let owns: Ownership = .everything
   let properties = RowProperties.all { try $0.numberedFace() }
   let parts: (@Sendable (Node) throws -> [Node])? = { try RowParts.shared.parts(of: $0, $0.widget.numberedFace()) }
@@ -56,21 +56,21 @@ struct TableView: Component {
     let recorder = RowRecorder(face: try node.numberedFace())
     try recorder.note(event)
     if let touch = recorder.touch(event) ?? recorder.ownPress(event) { return .offer(touch) }
-    return event.isPrimary || recorder.isTyping(event) ? .taken : .pass
+    return event.isPrimary || recorder.isTyping(event) ? .handled : .pass
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let node = occasion.node
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let node = notification.node
     guard node.owner == node else { return nil }
     let recorder = RowRecorder(face: try node.numberedFace())
-    switch occasion.name {
+    switch notification.name {
     case "": return try recorder.action()
     case "NSControlTextDidChangeNotification": return try recorder.typing()
     case "NSViewBoundsDidChangeNotification": return try recorder.scrolling()
     case "NSOutlineViewItemDidExpandNotification", "NSOutlineViewItemDidCollapseNotification":
       return try recorder.expansion()
     case CellSetter.table, CellSetter.outline:
-      return try CellSetter(occasion).flatMap(recorder.edit)
+      return try CellSetter(notification).flatMap(recorder.edit)
     default: return try recorder.selection()
     }
   }

@@ -10,6 +10,7 @@ struct ComboBox: Component {
   let owns: Ownership = .everything
   let listens: [Listen] = [.signal("NSComboBoxSelectionDidChangeNotification"), .action("")]
   let delegates: [Delegate] = [.fieldEnds]
+  let lastCounts = ["Select"]
   let properties: [Property] = [
     Property("selected") { node in
       guard let index = node.chosen else { return "" }
@@ -28,14 +29,14 @@ struct ComboBox: Component {
     earlier.note(event, on: node, node.line)
     returns.note(event, on: node)
     let isOwn = event.kind == .keyPress && ComboBox.own.contains(event.keysym)
-    return event.isPrimary || isOwn ? .taken : .pass
+    return event.isPrimary || isOwn ? .handled : .pass
   }
 
   /// Up, Down, Escape.
   private static let own: Set<UInt32> = [0xff52, 0xff54, 0xff1b]
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let node = occasion.node
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let node = notification.node
     guard node.owner == node else { return nil }
     // An arrow has chosen as soon as the text is the item's.
     if let index = node.chosen, let text = node.line, text == .string(try node.title(at: index)),
@@ -44,15 +45,11 @@ struct ComboBox: Component {
       return Command("Select", try node.choices.name(of: index))
     }
     // The button that opens its list has the combo box send an action, too.
-    let isReturn = occasion.source == .action && returns.wasPressed(on: node)
+    let isReturn = notification.source == .action && returns.wasPressed(on: node)
     return isReturn ? Command.returned : nil
   }
 
   /// Of choices in a row only the last counts.
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    pending.verb == "Select" && next.verb == "Select" ? next : Command.mergeEntered(pending, next)
-  }
-
   /// As a click on the item: item and text, whoever listens is told, the action is sent.
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Select" else { return .unsupported }

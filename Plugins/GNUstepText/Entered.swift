@@ -11,11 +11,8 @@ extension Command {
   /// Above a change: an app that sends a message on Return and clears the field did that itself.
   static let returned = Command("Return", rank: CAPUCHIN_RANK_CONTROL + 50)
 
-  /// Of a run of typing only the text at its end counts.
-  static func mergeEntered(_ pending: Command, _ next: Command) -> Command? {
-    let entered = ["EnterText", "Clear"]
-    return entered.contains(pending.verb) && entered.contains(next.verb) ? next : nil
-  }
+  /// The verbs of a run of typing: only the text at its end counts.
+  static let entering = ["EnterText", "Clear"]
 }
 
 extension Delegate {

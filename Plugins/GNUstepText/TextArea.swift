@@ -13,6 +13,7 @@ struct TextArea: Component {
     .signal("NSTextDidChangeNotification"), .signal("NSTextStorageDidProcessEditingNotification"),
   ]
   let delegates: [Delegate] = [.textEnds]
+  let lastCounts = Command.entering
   let properties: [Property] = [
     Property("text", from: "string"),
     Property("selected") { $0.selectedText() },
@@ -55,7 +56,7 @@ struct TextArea: Component {
     case .keyPress, .drop: clicks[node] = nil
     default: break
     }
-    return event.isPrimary ? .taken : .pass
+    return event.isPrimary ? .handled : .pass
   }
 
   /// Not in a menu of the text's own.
@@ -64,9 +65,9 @@ struct TextArea: Component {
     return Click(x: event.x - frame.x, y: event.y - frame.y, count: event.count)
   }
 
-  func occasion(_ occasion: Occasion) -> Command? {
-    let node = occasion.node
-    guard occasion.source != .delegate, node.owner == node, let text: String = node["string"] else { return nil }
+  func notified(_ notification: WidgetNotification) -> Command? {
+    let node = notification.node
+    guard notification.source != .delegate, node.owner == node, let text: String = node["string"] else { return nil }
     let change = before[node].map { TextChange(from: $0, to: text) }
     before[node] = text
     if let change, change.isEmpty { return nil }
@@ -79,8 +80,8 @@ struct TextArea: Component {
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    if let first = TextChange(pending), let second = TextChange(next) { return first.followed(by: second)?.command }
-    return Command.mergeEntered(pending, next)
+    guard let first = TextChange(pending), let second = TextChange(next) else { return nil }
+    return first.followed(by: second)?.command
   }
 
   func play(_ play: Play) throws -> Outcome {

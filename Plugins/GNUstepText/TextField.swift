@@ -20,6 +20,7 @@ struct TextField: Component {
       return .int(Int64(text.count))
     },
   ]
+  let lastCounts = Command.entering
   let ids: (@Sendable (Node) throws -> [MonkeyID])?
   let delegates: [Delegate]
 
@@ -49,23 +50,19 @@ struct TextField: Component {
     }
     earlier.note(event, on: node, node.line)
     returns.note(event, on: node)
-    return event.isPrimary ? .taken : .pass
+    return event.isPrimary ? .handled : .pass
   }
 
-  func occasion(_ occasion: Occasion) -> Command? {
-    let node = occasion.node
+  func notified(_ notification: WidgetNotification) -> Command? {
+    let node = notification.node
     guard node.owner == node, node["editable"] == true else { return nil }
-    if occasion.source == .action {
+    if notification.source == .action {
       if node.isA("NSComboBox") { return nil }
       // Fields may act as they lose the keys, too: then what was typed counts.
       if returns.wasPressed(on: node) { return Command.returned }
     }
     guard let text = node.line, !earlier.isStill(text, on: node) else { return nil }
     return Command.entered(text)
-  }
-
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    Command.mergeEntered(pending, next)
   }
 
   func play(_ play: Play) throws -> Outcome {

@@ -3,7 +3,7 @@ import CapuchinABI
 import CGtk4
 import GObjectKit
 
-/// GTK 4 as the host sees it: `capuchin.bridge-draft/1`.
+/// GTK 4 as the host sees it: `capuchin.bridge/1`.
 ///
 /// One for the process, made before the toolkit is up and never freed. Everything but `attach` and
 /// `schedule` belongs on the toolkit's thread.

@@ -13,11 +13,11 @@ struct ColumnView: RowView {
   ]
   let searches = NodeMemory<RowSearch>()
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    switch occasion.name {
-    case "changed": header(pressedIn: occasion.node).map { Command("SortBy", $0.column) }
-    case "items-changed": move(occasion)
-    default: try RowRecorder(occasion)?.command()
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    switch notification.name {
+    case "changed": header(pressedIn: notification.node).map { Command("SortBy", $0.column) }
+    case "items-changed": move(notification)
+    default: try RowRecorder(notification)?.command()
     }
   }
 
@@ -31,8 +31,8 @@ struct ColumnView: RowView {
   }
 
   /// The column whose title was dragged, and where it is now.
-  private func move(_ occasion: Occasion) -> Command? {
-    guard let header = header(pressedIn: occasion.node) else { return nil }
+  private func move(_ notification: WidgetNotification) -> Command? {
+    guard let header = header(pressedIn: notification.node) else { return nil }
     return Command("MoveColumn", header.column, .ordinal(header.index))
   }
 

@@ -10,7 +10,7 @@ struct DropDown: Component {
   let className: String
   let kind: Kind = "Picker"
   /// That its list activates the row is how it opens.
-  let keepsPress = true
+  let handlesOwnPress = true
   let owns: Ownership = .allButAppsPopovers
   let listens: [Listen] = [.property("selected"), .signal("activate", of: "GtkListView")]
   let properties: [Property] = [
@@ -38,16 +38,16 @@ struct DropDown: Component {
       earlier[node] = (DropDown.names(of: node) ?? [], (try? node.chosen()) ?? nil)
     }
     node.keepUntilIdle()
-    return event.isPrimary || PopupKeys.holds(event, on: node) ? .taken : .pass
+    return event.isPrimary || PopupKeys.holds(event, on: node) ? .handled : .pass
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let node = occasion.node
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let node = notification.node
     guard node.owner == node else { return nil }
     let (chosen, before) = (try node.chosen(), earlier[node]?.chosen)
-    if occasion.name == "activate" {
+    if notification.name == "activate" {
       // Where the popup's list is filtered by a search, its rows have other places.
-      guard node["enable-search"] != true, let row = occasion.arguments.first.flatMap(Int.init),
+      guard node["enable-search"] != true, let row = notification.arguments.first.flatMap(Int.init),
         row != chosen, row != before
       else { return nil }
       return Command("Menu", .list([try name(at: row, of: node)]), rank: RowRank.activation)

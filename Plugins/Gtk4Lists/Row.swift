@@ -33,7 +33,7 @@ struct Row: Component {
   /// A press on a row is what its list makes of it; a secondary one may open a menu of the app's.
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     if let lists = RowLists(around: node) { try LastInput.note(event, in: lists.view, row: node) }
-    return event.isPrimary || LastInput.isMove(event) ? .taken : .pass
+    return event.isPrimary || LastInput.isMove(event) ? .handled : .pass
   }
 }
 
@@ -78,6 +78,6 @@ struct Cell: Component {
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     if let lists = RowLists(around: node) { try LastInput.note(event, in: lists.view, row: node.rowAround) }
-    return event.isPrimary || LastInput.isMove(event) ? .taken : .pass
+    return event.isPrimary || LastInput.isMove(event) ? .handled : .pass
   }
 }

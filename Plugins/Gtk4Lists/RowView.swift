@@ -6,22 +6,22 @@ protocol RowView: Component {
 }
 
 extension RowView {
-  var takesTouch: Bool { false }
+  var ignoresPresses: Bool { true }
 
   var properties: [Property] {
     [
       Property("selected") { node in
-        node.sub == 0 ? .string(try RowNames(of: node).selectedTexts()) : nil
+        node.part == 0 ? .string(try RowNames(of: node).selectedTexts()) : nil
       },
       Property("value") { node in
-        guard node.sub == 0 else { return .int(Int64(node.sub)) }
+        guard node.part == 0 else { return .int(Int64(node.part)) }
         return .ordinal(try Selection(try RowLists(node).model()).positions(most: 1).first.first)
       },
       Property("count") { node in
-        node.sub == 0 ? .int(Int64(try RowLists(node).model().count)) : nil
+        node.part == 0 ? .int(Int64(try RowLists(node).model().count)) : nil
       },
       Property("text") { node in
-        guard let position = Int(exactly: node.sub), position > 0 else { return nil }
+        guard let position = Int(exactly: node.part), position > 0 else { return nil }
         return try RowNames(of: node.widget).text(at: position - 1).map { .string($0) }
       },
     ]
@@ -37,11 +37,11 @@ extension RowView {
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     if event.kind == .drop { return .pass }
     try LastInput.note(event, in: node)
-    return event.isPrimary || LastInput.isMove(event) ? .taken : .pass
+    return event.isPrimary || LastInput.isMove(event) ? .handled : .pass
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    try RowRecorder(occasion)?.command()
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    try RowRecorder(notification)?.command()
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
@@ -64,7 +64,7 @@ extension Node {
 
   /// What a list is: a part of one is a row.
   func kind(_ flat: String, tree: String?) throws -> String {
-    if sub != 0 { return "Row" }
+    if part != 0 { return "Row" }
     guard let tree, try Tree.isShown(in: self) else { return flat }
     return tree
   }

@@ -2,9 +2,10 @@ import GtkKit
 
 /// A GtkExpander: `Expand Expander Details`, `Collapse Expander Details`. Its title is part of it,
 /// what it shows is not.
-struct Expander: Expanding, TakesPresses {
+struct Expander: Expanding {
   let className = "GtkExpander"
   let kind: Kind = "Expander"
+  let handlesPrimaryPresses = true
   let owns: Ownership = .when { expander, inner in
     guard let content = Expander.content(of: expander) else { return true }
     return !inner.isInside(content)

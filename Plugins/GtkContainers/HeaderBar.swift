@@ -4,7 +4,7 @@ import GtkKit
 struct HeaderBar: Component {
   let className: String
   let kind: Kind = "HeaderBar"
-  let takesTouch = false
+  let ignoresPresses = true
   let properties: [Property] = [Property("text") { .string($0.headerTitle) }]
 
   init(_ className: String) {

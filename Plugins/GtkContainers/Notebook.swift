@@ -32,7 +32,7 @@ struct Notebook: TabList {
     }
     if event.kind == .keyRelease { keyed[node] = nil }
     if [.release, .touchEnd, .keyPress].contains(event.kind) { closing[node] = try closing(by: event, in: node) }
-    return event.isPrimary ? .taken : .pass
+    return event.isPrimary ? .handled : .pass
   }
 
   /// The app may ask before it closes the page, or not do it.
@@ -44,16 +44,16 @@ struct Notebook: TabList {
     return name(of: index, among: tabs.map(\.title)).map { Command("CloseTab", $0, rank: CAPUCHIN_RANK_CONTROL + 20) }
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let node = occasion.node
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let node = notification.node
     guard node.owner == node else { return nil }
-    if occasion.name == "clicked" {
+    if notification.name == "clicked" {
       defer { closing[node] = nil }
       return closing[node]
     }
     let tabs = try Notebook.tabs(of: node)
-    guard occasion.name == "page-reordered" else { return isChoice(tabs, in: node) ? try choice(in: node) : nil }
-    guard case .node(let page)? = occasion.arguments.first, let index = tabs.firstIndex(where: { $0.page == page }),
+    guard notification.name == "page-reordered" else { return isChoice(tabs, in: node) ? try choice(in: node) : nil }
+    guard case .node(let page)? = notification.arguments.first, let index = tabs.firstIndex(where: { $0.page == page }),
       let before = pressed[node], let old = before.firstIndex(of: page)
     else { return nil }
     let titles = before.map { page in tabs.first { $0.page == page }?.title ?? "" }

@@ -26,8 +26,8 @@ struct Place: Component {
     guard event.kind == .release, event.isPrimary else { return .pass }
     switch PressListeners(around: node) {
     case .app: return .pass
-    case .unknown: return .unsure
-    case .nobody: return .taken
+    case .unknown: return .undetermined
+    case .nobody: return .handled
     }
   }
 }

@@ -4,18 +4,19 @@ import GtkKit
 ///
 /// Until someone sets its position, a layout divides it by what is in it. That is nobody's act, whatever was done in it
 /// before.
-struct Splitter: LastCounts, TakesPresses {
+struct Splitter: Component {
   let className = "GtkPaned"
   let kind: Kind = "Splitter"
-  let takesTouch = false
+  let handlesPrimaryPresses = true
+  let ignoresPresses = true
   let owns: Ownership = .children(["GtkPanedHandle"])
   let listens: [Listen] = [.property("position")]
   let properties: [Property] = [Property("value", from: "position")]
-  let merged = ["Set"]
+  let lastCounts = ["Set"]
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    guard occasion.node["position-set"] == true else { return nil }
-    return Command("Set", .int(Int64(try occasion.node.get("position", as: Int.self))))
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    guard notification.node["position-set"] == true else { return nil }
+    return Command("Set", .int(Int64(try notification.node.get("position", as: Int.self))))
   }
 
   func play(_ play: Play) throws -> Outcome {

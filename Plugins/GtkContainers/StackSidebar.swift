@@ -1,7 +1,8 @@
 import GtkKit
 
 /// A GtkStackSidebar, which shows a row for each page of its stack.
-struct StackSidebar: TabList, TakesPresses {
+struct StackSidebar: TabList {
+  let handlesPrimaryPresses = true
   let className = "GtkStackSidebar"
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.property("visible-child", of: "GtkStack", in: "stack")]

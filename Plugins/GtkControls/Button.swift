@@ -11,12 +11,12 @@ struct Button: Component {
 
   /// A press is a click only if GTK counts it. It counts none on a border, or while the page changes.
   func event(_ event: InputEvent, on node: Node) -> Response {
-    event.endsPrimaryPress && Button.reportsClicks(node) ? .unsure : .pass
+    event.endsPrimaryPress && Button.reportsClicks(node) ? .undetermined : .pass
   }
 
   /// A click by a key comes from a timer.
-  func occasion(_ occasion: Occasion) -> Command? {
-    Button.reportsClicks(occasion.node) ? Command("Touch") : nil
+  func notified(_ notification: WidgetNotification) -> Command? {
+    Button.reportsClicks(notification.node) ? Command("Touch") : nil
   }
 
   /// True if `clicked` is recorded as a `Touch`. The buttons in a spin button are parts of it, and a check box in GTK 3

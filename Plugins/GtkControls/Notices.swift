@@ -5,7 +5,7 @@ import GtkKit
 struct InfoBar: Component {
   let className = "GtkInfoBar"
   let kind: Kind = "InfoBar"
-  let takesTouch = false
+  let ignoresPresses = true
   let properties: [Property] = [Property("text") { .string($0.message) }]
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { $0.message.isEmpty ? [] : [.title($0.message)] }
 }

@@ -16,11 +16,11 @@ struct CheckBox: Component {
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.toggleState)
-    return event.isPrimary ? .taken : .pass
+    return event.isPrimary ? .handled : .pass
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let node = occasion.node
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let node = notification.node
     guard node.isRadio else {
       let state = try node.toggleState
       // What the app refuses is still a click, with whatever the app says about it.
@@ -90,12 +90,12 @@ struct Switch: Component {
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.toggleState)
-    return event.isPrimary ? .taken : .pass
+    return event.isPrimary ? .handled : .pass
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let state = try occasion.node.toggleState
-    return earlier.isAsBefore(state, on: occasion.node) ? Command("Touch") : Command("Switch", .string(state))
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let state = try notification.node.toggleState
+    return earlier.isAsBefore(state, on: notification.node) ? Command("Touch") : Command("Switch", .string(state))
   }
 
   func play(_ play: Play) throws -> Outcome {

@@ -3,7 +3,7 @@ import GtkKit
 
 /// A GtkColorChooserWidget or a GtkFontChooserWidget, in a dialog or in a window of the app's: `Set ColorPicker Ink
 /// #ff8000`, `Set FontPicker * "Sans Bold 12"`, whatever is done in it. Buttons of the dialog are buttons.
-struct ChooserWidget: LastCounts {
+struct ChooserWidget: Component {
   let className: String
   let kind: Kind
   /// The property with what is chosen.
@@ -18,22 +18,22 @@ struct ChooserWidget: LastCounts {
     className: "GtkFontChooserWidget", kind: "FontPicker", value: "font", activated: ("font-activated", "GtkFontChooser"))
 
   let owns: Ownership = .everything
-  let takesTouch = false
-  let merged = ["Set"]
+  let ignoresPresses = true
+  let lastCounts = ["Set"]
   var listens: [Listen] { [.property(value)] }
   var properties: [Property] { [Property("value", from: value)] }
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     if event.kind == .press || event.kind == .keyPress { try Activations.shared.begin(node, activated.signal, of: activated.interface) }
-    guard event.kind == .keyPress else { return .taken }
+    guard event.kind == .keyPress else { return .handled }
     let isOfWindow = !event.modifiers.isDisjoint(with: [.ctrl, .alt, .super])
-    return isOfWindow || event.answersDialog && !node.isSearched(event) ? .pass : .taken
+    return isOfWindow || event.answersDialog && !node.isSearched(event) ? .pass : .handled
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
+  func notified(_ notification: WidgetNotification) throws -> Command? {
     // In the dialog of a button it is a part of that.
-    guard occasion.emitter == occasion.node, occasion.node.owner == occasion.node else { return nil }
-    return Command("Set", .string(try occasion.node.get(value)))
+    guard notification.emitter == notification.node, notification.node.owner == notification.node else { return nil }
+    return Command("Set", .string(try notification.node.get(value)))
   }
 
   func play(_ play: Play) throws -> Outcome {

@@ -9,7 +9,7 @@ import GtkKit
 struct FileDialog: Component {
   let className = "GtkFileChooserDialog"
   let kind: Kind = "FileChooser"
-  let takesTouch = false
+  let ignoresPresses = true
   let owns: Ownership = .when { dialog, inner in !dialog.hasOfApps(inner) }
   let listens: [Listen] = [.signal("clicked", of: "GtkButton")]
   let properties: [Property] = [
@@ -27,11 +27,11 @@ struct FileDialog: Component {
     default: break
     }
     NewFolder.shared.note(node)
-    return .taken
+    return .handled
   }
 
-  func occasion(_ occasion: Occasion) -> Command? {
-    guard occasion.emitter.buildableID == "new_folder_create_button", let folder = NewFolder.shared.made(in: occasion.node)
+  func notified(_ notification: WidgetNotification) -> Command? {
+    guard notification.emitter.buildableID == "new_folder_create_button", let folder = NewFolder.shared.made(in: notification.node)
     else { return nil }
     return Command("MakeFolder", .string(folder.text))
   }

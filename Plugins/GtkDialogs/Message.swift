@@ -12,7 +12,7 @@ struct Message: Component {
     return [.title(message["use-markup"] == true ? message.textWithoutMarkup ?? text : text)]
   }
 
-  func event(_ event: InputEvent, on node: Node) -> Response { node.isComplaint ? .taken : .pass }
+  func event(_ event: InputEvent, on node: Node) -> Response { node.isComplaint ? .handled : .pass }
 
   /// What a dialog shows above another.
   struct Shown {

@@ -5,7 +5,7 @@ import GtkKit
 struct MenuBar: Component {
   let className = "GtkPopoverMenuBar"
   let kind: Kind = "MenuBar"
-  let takesTouch = false
+  let ignoresPresses = true
   let properties: [Property] = [Property("count") { .int(Int64(MenuLevel($0).items.count)) }]
 
   func play(_ play: Play) throws -> Outcome {
@@ -18,7 +18,7 @@ struct MenuBar: Component {
 struct MenuTitle: Component {
   let className = "GtkPopoverMenuBarItem"
   let kind: Kind = "Menu"
-  let takesTouch = false
+  let ignoresPresses = true
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let properties: [Property] = [
     Property("text") { .string($0.menuTitle) },
@@ -27,5 +27,5 @@ struct MenuTitle: Component {
   ]
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { $0.menuTitle.isEmpty ? [] : [.label($0.menuTitle)] }
 
-  func event(_ event: InputEvent, on node: Node) -> Response { event.isOfMenu ? .taken : .pass }
+  func event(_ event: InputEvent, on node: Node) -> Response { event.isOfMenu ? .handled : .pass }
 }

@@ -17,12 +17,12 @@ struct MenuButton: Component {
 
   /// GTK swallows a press that closes another popover, or its own: only if something opens has the click counted.
   func event(_ event: InputEvent, on node: Node) -> Response {
-    event.endsPrimaryPress && event.target.owner == node ? .unsure : .pass
+    event.endsPrimaryPress && event.target.owner == node ? .undetermined : .pass
   }
 
-  func occasion(_ occasion: Occasion) -> Command? {
+  func notified(_ notification: WidgetNotification) -> Command? {
     // A key that opens the menu does not click.
-    occasion.node.owner == occasion.node ? Command("Touch") : nil
+    notification.node.owner == notification.node ? Command("Touch") : nil
   }
 
   /// What has opened the menu is a part of the choice.

@@ -6,7 +6,7 @@ import GtkKit
 struct MenuItem: Component {
   let className = "GtkModelButton"
   let kind: Kind = .of { $0.isWayBack ? "Button" : $0.opensMenu ? "Menu" : "MenuItem" }
-  let takesTouch = false
+  let ignoresPresses = true
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("clicked")]
   let properties: [Property] = [
@@ -18,11 +18,11 @@ struct MenuItem: Component {
   func event(_ event: InputEvent, on node: Node) -> Response {
     // A bar's menus open and close without a line; others are places, and closing one is a line.
     if event.isEscape, node.nearest("GtkPopoverMenuBar") == nil { return .pass }
-    return event.isOfMenu ? .taken : .pass
+    return event.isOfMenu ? .handled : .pass
   }
 
-  func occasion(_ occasion: Occasion) -> Command? {
-    let item = occasion.node
+  func notified(_ notification: WidgetNotification) -> Command? {
+    let item = notification.node
     // What is chosen in a text's own menu is that text's business.
     guard item.owner == item, let place = MenuPlace(of: item), let way = MenuLevel(place.menu).way(to: item) else { return nil }
     var command = Command("Menu", .list(way.map(\.value)), node: place.owner)

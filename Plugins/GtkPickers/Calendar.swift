@@ -5,23 +5,23 @@ import GtkKit
 ///
 /// In GTK 4 the day that is selected moves with the month, in GTK 3 its number stays: to turn to another month changes
 /// the date in both.
-struct Calendar: LastCounts {
+struct Calendar: Component {
   let className = "GtkCalendar"
   let kind: Kind = "DatePicker"
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.property("day"), .property("month"), .property("year")]
   let properties: [Property] = [Property("value") { node in try CalendarDay(of: node).map { .string($0.text) } }]
-  let merged = ["Set"]
+  let lastCounts = ["Set"]
   private let earlier = ValueBeforeEvent<CalendarDay?>()
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try CalendarDay(of: node))
-    return event.isPrimary || event.isOfCalendar ? .taken : .pass
+    return event.isPrimary || event.isOfCalendar ? .handled : .pass
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let day = try CalendarDay(of: occasion.node)
-    guard let day, !earlier.isStill(day, on: occasion.node) else { return nil }
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let day = try CalendarDay(of: notification.node)
+    guard let day, !earlier.isStill(day, on: notification.node) else { return nil }
     return Command("Set", .string(day.text))
   }
 

@@ -4,7 +4,7 @@ import GtkKit
 /// `Set ColorPicker Ink #ff8000`, when it is accepted. A dialog that is cancelled has changed nothing, and is none.
 ///
 /// That the dialog is a part of the button, the bridge says: it is the dialog's parent.
-protocol ChooserButton: LastCounts {
+protocol ChooserButton: Component {
   /// What holds the value that is chosen.
   var value: String { get }
   /// Tells the app that its user has chosen; nil where the change of the property does.
@@ -16,18 +16,18 @@ protocol ChooserButton: LastCounts {
 
 extension ChooserButton {
   var owns: Ownership { .everything }
-  var merged: [String] { ["Set"] }
+  var lastCounts: [String] { ["Set"] }
   var listens: [Listen] { [signal.map { .signal($0) } ?? .property(value)] }
   var properties: [Property] { [Property("value", from: value)] }
 
   /// All in the dialog is a part of choosing; on the button a click and the keys that open it.
   func event(_ event: InputEvent, on node: Node) -> Response {
-    if event.window != node.window { return .taken }
-    return event.isPrimary || PopupKeys.holds(event, on: node) ? .taken : .pass
+    if event.window != node.window { return .handled }
+    return event.isPrimary || PopupKeys.holds(event, on: node) ? .handled : .pass
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    Command("Set", .string(try occasion.node.get(value)))
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    Command("Set", .string(try notification.node.get(value)))
   }
 
   /// As the dialog does when it is accepted, also with the value that it had.

@@ -2,13 +2,13 @@ import GtkKit
 
 /// A GtkScaleButton, a volume and the like: `Slide Slider volume 0.75`, whether by the slider or the buttons in what it
 /// opens, by keys, or by the wheel over it. To open it is no command.
-struct ScaleButton: LastCounts {
+struct ScaleButton: Component {
   let className = "GtkScaleButton"
   let kind: Kind = "Slider"
   let owns: Ownership = .everything
   let listens: [Listen] = [.signal("value-changed")]
   let properties: [Property] = [Property("value")]
-  let merged = ["Slide"]
+  let lastCounts = ["Slide"]
   private let earlier = ValueBeforeEvent<Double>()
 
   /// GTK's own slider is as long, and is not shown all the time.
@@ -16,12 +16,12 @@ struct ScaleButton: LastCounts {
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.get("value"))
-    return event.isPrimary || PopupKeys.holds(event, on: node) ? .taken : .pass
+    return event.isPrimary || PopupKeys.holds(event, on: node) ? .handled : .pass
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let adjustment = try Adjustment(of: occasion.node)
-    guard !earlier.isStill(adjustment.value, on: occasion.node) else { return nil }
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let adjustment = try Adjustment(of: notification.node)
+    guard !earlier.isStill(adjustment.value, on: notification.node) else { return nil }
     return Command("Slide", .double(adjustment.readable(along: ScaleButton.length)))
   }
 

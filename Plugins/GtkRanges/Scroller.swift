@@ -1,10 +1,11 @@
 import GtkKit
 
 /// A GtkScrolledWindow: `Scroll Scroller log 0 340`, whether by wheel, by its bars or by keys.
-struct Scroller: LastCounts, TakesPresses {
+struct Scroller: Component {
   let className = "GtkScrolledWindow"
   let kind: Kind = "Scroller"
-  let takesTouch = false
+  let handlesPrimaryPresses = true
+  let ignoresPresses = true
   let owns: Ownership = .children(["GtkScrollbar"])
   let listens: [Listen] = [
     .signal("value-changed", of: "GtkAdjustment", in: "hadjustment"),
@@ -14,15 +15,15 @@ struct Scroller: LastCounts, TakesPresses {
   let properties: [Property] = [
     Property("value") { node in .string(try Position(of: node).text) }
   ]
-  let merged = ["Scroll"]
+  let lastCounts = ["Scroll"]
 
   /// What scrolls because a widget in it was pressed or took the focus ranks below that widget's
   /// own command; a key that scrolls (`scroll-child`) means nothing else.
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let position = try Position(of: occasion.node)
-    let isKey = occasion.name == "scroll-child"
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let position = try Position(of: notification.node)
+    let isKey = notification.name == "scroll-child"
     // GTK emits it for End as well where nothing can be scrolled.
-    guard try !isKey || Position.hasWay(occasion.node) else { return nil }
+    guard try !isKey || Position.hasWay(notification.node) else { return nil }
     return Command(
       "Scroll", .double(position.x), .double(position.y), rank: isKey ? nil : Scroller.sideEffect)
   }

@@ -2,24 +2,24 @@ import GtkKit
 
 /// A GtkScale: `Slide Slider volume 0.75`, whether dragged, moved by keys or wheel, or clicked
 /// beside its handle.
-struct Slider: LastCounts {
+struct Slider: Component {
   let className = "GtkScale"
   let kind: Kind = "Slider"
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("value-changed")]
   let properties: [Property] = [Property("value", from: "adjustment.value")]
-  let merged = ["Slide"]
+  let lastCounts = ["Slide"]
   private let earlier = ValueBeforeEvent<Double>()
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.get("adjustment.value"))
-    return event.isPrimary ? .taken : .pass
+    return event.isPrimary ? .handled : .pass
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let adjustment = try Adjustment(of: occasion.node)
-    guard !earlier.isStill(adjustment.value, on: occasion.node) else { return nil }
-    return Command("Slide", .double(adjustment.readable(along: occasion.node.length)))
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let adjustment = try Adjustment(of: notification.node)
+    guard !earlier.isStill(adjustment.value, on: notification.node) else { return nil }
+    return Command("Slide", .double(adjustment.readable(along: notification.node.length)))
   }
 
   func play(_ play: Play) throws -> Outcome {
@@ -30,18 +30,19 @@ struct Slider: LastCounts {
 
 /// A GtkScrollbar that stands alone: `Slide ScrollBar timeline 40`. Those of a GtkScrolledWindow
 /// are parts of it.
-struct ScrollBar: LastCounts, TakesPresses {
+struct ScrollBar: Component {
   let className = "GtkScrollbar"
   let kind: Kind = "ScrollBar"
+  let handlesPrimaryPresses = true
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("value-changed", of: "GtkRange")]
   let properties: [Property] = [Property("value", from: "adjustment.value")]
-  let merged = ["Slide"]
+  let lastCounts = ["Slide"]
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    guard occasion.node.owner == occasion.node else { return nil }
-    let adjustment = try Adjustment(of: occasion.node)
-    return Command("Slide", .double(adjustment.readable(along: occasion.node.length)))
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    guard notification.node.owner == notification.node else { return nil }
+    let adjustment = try Adjustment(of: notification.node)
+    return Command("Slide", .double(adjustment.readable(along: notification.node.length)))
   }
 
   func play(_ play: Play) throws -> Outcome {

@@ -2,27 +2,27 @@ import GtkKit
 
 /// A GtkSpinButton: `Set Stepper copies 7`, whether typed and taken over by Return or by leaving,
 /// stepped by its buttons or by the wheel.
-struct Stepper: LastCounts {
+struct Stepper: Component {
   let className = "GtkSpinButton"
   let kind: Kind = "Stepper"
   let owns: Ownership = .allButAppsPopovers
   let listens: [Listen] = [.signal("value-changed")]
   let properties: [Property] = [Property("value"), Property("text")]
-  let merged = ["Set"]
+  let lastCounts = ["Set"]
   private let earlier = ValueBeforeEvent<Double>()
 
   /// Another button of the mouse steps further on its buttons, and opens the text's own menu elsewhere.
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.get("value"))
     switch event.kind {
-    case .press, .release, .motion: return .taken
-    default: return event.isPrimary ? .taken : .pass
+    case .press, .release, .motion: return .handled
+    default: return event.isPrimary ? .handled : .pass
     }
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let value: Double = try occasion.node.get("value")
-    return earlier.isStill(value, on: occasion.node) ? nil : Command("Set", .double(value))
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let value: Double = try notification.node.get("value")
+    return earlier.isStill(value, on: notification.node) ? nil : Command("Set", .double(value))
   }
 
   func play(_ play: Play) throws -> Outcome {

@@ -19,10 +19,10 @@ struct AddedItems {
   }
 
   /// The command of an item that was chosen; nil of one that is the text's own, and where several are called so.
-  static func command(_ occasion: Occasion) -> Command? {
-    guard let label: String = occasion.emitter["text"] else { return nil }
+  static func command(_ notification: WidgetNotification) -> Command? {
+    guard let label: String = notification.emitter["text"] else { return nil }
     let name = label.withoutMnemonicMark
-    let called = AddedItems(occasion.node).items.filter { $0.path.last == name }
+    let called = AddedItems(notification.node).items.filter { $0.path.last == name }
     guard let item = called.first, called.count == 1 else { return nil }
     // What its action does to the text is the app's doing.
     return Command("Menu", .list(item.path.map(Value.string)), rank: CAPUCHIN_RANK_CONTROL + 50)

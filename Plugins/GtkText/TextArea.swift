@@ -28,7 +28,7 @@ struct TextArea: Component {
     case .keyPress, .press:
       let moment = Moment(of: node, event)
       before[node] = moment
-      if event.kind == .press { return .taken }
+      if event.kind == .press { return .handled }
       // Below the text that is heard if it was a newline; in a part of it, as where emoji are chosen, it is that part's.
       let isReturn = moment?.isReturn == true && event.target == node && node["editable"] == true
       return isReturn ? .offer(Command("Return")) : .pass
@@ -38,14 +38,14 @@ struct TextArea: Component {
       return .pass
     case .release, .motion:
       before[node]?.follow(event, on: node)
-      return .taken
-    default: return event.isPrimary ? .taken : .pass
+      return .handled
+    default: return event.isPrimary ? .handled : .pass
     }
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let node = occasion.node
-    if occasion.name == "clicked" { return node.owner == node ? AddedItems.command(occasion) : nil }
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let node = notification.node
+    if notification.name == "clicked" { return node.owner == node ? AddedItems.command(notification) : nil }
     let buffer = try EditedBuffer(of: node)
     let text = try buffer.content()
     let moment = before[node]

@@ -26,16 +26,16 @@ struct TextField: LineOfText {
     guard event.kind == .release, event.isPrimary, event.target.isA("GtkImage"), let frame = node.frame,
       frame.contains(event.x, event.y)
     else { return try edit(event, on: node) }
-    if node.opensEmoji(by: event.target) { return .taken }
+    if node.opensEmoji(by: event.target) { return .handled }
     return .offer(Command("Touch", .double((event.x - frame.x).rounded()), .double((event.y - frame.y).rounded())))
   }
 
   /// Before it comes to the menu that any widget may open.
   func play(_ play: Play) throws -> Outcome { play.verb == "Menu" ? try AddedItems(play.node).choose(play) : .unsupported }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    guard occasion.name == "clicked" else { return try edited(occasion) }
-    return occasion.node.owner == occasion.node ? AddedItems.command(occasion) : nil
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    guard notification.name == "clicked" else { return try edited(notification) }
+    return notification.node.owner == notification.node ? AddedItems.command(notification) : nil
   }
 }
 

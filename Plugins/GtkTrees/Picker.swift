@@ -7,7 +7,7 @@ import GtkKit
 struct Picker: Component {
   let className: String
   let kind: Kind = "Picker"
-  let takesTouch = false
+  let ignoresPresses = true
   let owns: Ownership = .allButAppsPopovers
   let listens: [Listen] = [
     .signal("changed", of: "GtkComboBox"), .signal("changed", of: "GtkEntry"), .signal("activate", of: "GtkEntry"),
@@ -39,21 +39,21 @@ struct Picker: Component {
   }
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
-    guard let face = try? PickerFace(node) else { return event.isPrimary ? .taken : .pass }
+    guard let face = try? PickerFace(node) else { return event.isPrimary ? .handled : .pass }
     try earlier.note(event, on: node, try Picker.state(face))
     if event.mayBegin || event.kind == .scroll { names[node] = try Picker.names(face) }
     node.keepUntilIdle()
     // The keys of an entry are what is typed.
-    return event.isPrimary || (face.entry == nil && PopupKeys.holds(event, on: node)) ? .taken : .pass
+    return event.isPrimary || (face.entry == nil && PopupKeys.holds(event, on: node)) ? .handled : .pass
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let node = occasion.node
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let node = notification.node
     guard node.owner == node, let face = try? PickerFace(node) else { return nil }
     // Above a change, as that of a field that a Return clears.
-    if occasion.name == "activate" { return Command("Return", rank: CAPUCHIN_RANK_CONTROL + 50) }
+    if notification.name == "activate" { return Command("Return", rank: CAPUCHIN_RANK_CONTROL + 50) }
     let state = try Picker.state(face)
-    if occasion.name == "menu-activate" { return try takenBack(occasion, state, face) }
+    if notification.name == "menu-activate" { return try takenBack(notification, state, face) }
     guard !earlier.isStill(state, on: node) else { return nil }
     if let path = state.path { return try name(of: path, in: face).map { Command("Select", $0) } }
     guard let text = state.text else { return nil }
@@ -91,11 +91,11 @@ struct Picker: Component {
   }
 
   /// An item was chosen in the list, and the app has chosen another by that, or none.
-  private func takenBack(_ occasion: Occasion, _ state: State, _ face: PickerFace) throws -> Command? {
-    guard let text = occasion.arguments.first.flatMap(String.init) else { return nil }
+  private func takenBack(_ notification: WidgetNotification, _ state: State, _ face: PickerFace) throws -> Command? {
+    guard let text = notification.arguments.first.flatMap(String.init) else { return nil }
     let path = text.split(separator: ":").compactMap { Int($0) }
     guard !path.isEmpty, path != state.path,
-      !earlier.isAsBefore(State(path: path, text: state.text), on: occasion.node),
+      !earlier.isAsBefore(State(path: path, text: state.text), on: notification.node),
       let name = try name(of: path, in: face)
     else { return nil }
     if case .list = name { return Command("Menu", name, rank: RowRank.activation) }

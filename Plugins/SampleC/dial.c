@@ -10,13 +10,13 @@ static const capuchin_delegate turned = {
     .encoding = CAPUCHIN_TEXT("i@@di")};
 
 /* The listener has been called, and a refused turn has been taken back: that is no command. */
-static capuchin_status occasion(
-    void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+static capuchin_status notified(
+    void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context;
-  const capuchin_value *const *call = occasion->arguments.items;
+  const capuchin_value *const *call = notification->arguments.items;
   double now, told;
-  if (occasion->arguments.count != 3 || !capuchin_as_number(call[1], &told)) return CAPUCHIN_STATUS_UNSUPPORTED;
-  capuchin_status status = capuchin_get_number(widgets, occasion->node, "value", &now);
+  if (notification->arguments.count != 3 || !capuchin_as_number(call[1], &told)) return CAPUCHIN_STATUS_UNSUPPORTED;
+  capuchin_status status = capuchin_get_number(widgets, notification->node, "value", &now);
   if (status != CAPUCHIN_STATUS_OK || now != told) return status;
   capuchin_offer(commands, CAPUCHIN_RANK_DELEGATE, "Turn", call + 1, 2);
   return CAPUCHIN_STATUS_OK;
@@ -60,4 +60,4 @@ const capuchin_component dial = {
     .class_name = CAPUCHIN_TEXT("FixtureDial"),
     .delegates = (const capuchin_delegate *const[]){&turned}, .delegates_count = 1,
     .properties = value_only, .properties_count = 1, .verbs = turn_only, .verbs_count = 1,
-    .occasion = occasion, .play = play};
+    .notified = notified, .play = play};

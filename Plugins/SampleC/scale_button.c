@@ -1,10 +1,10 @@
 #include "sample.h"
 
-static capuchin_status occasion(
-    void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+static capuchin_status notified(
+    void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context;
   double number;
-  capuchin_status status = capuchin_get_number(widgets, occasion->node, "value", &number);
+  capuchin_status status = capuchin_get_number(widgets, notification->node, "value", &number);
   if (status != CAPUCHIN_STATUS_OK) return status;
   const capuchin_value value = capuchin_number_value(number), *const arguments[] = {&value};
   capuchin_offer(commands, CAPUCHIN_RANK_CONTROL, "Turn", arguments, 1);
@@ -27,4 +27,4 @@ const capuchin_component scale_button = {
     .size = sizeof scale_button, .flags = CAPUCHIN_COMPONENT_INHERITS, .class_name = CAPUCHIN_TEXT("GtkScaleButton"),
     .listens = (const capuchin_listen *const[]){&changed}, .listens_count = 1,
     .properties = value_only, .properties_count = 1, .ownership = CAPUCHIN_OWNS_ALL,
-    .verbs = turn_only, .verbs_count = 1, .occasion = occasion, .play = play};
+    .verbs = turn_only, .verbs_count = 1, .notified = notified, .play = play};

@@ -14,7 +14,7 @@ struct HoldView: Component {
     return switch event.kind {
     case .press: .offer(Command("Start", isFinal: true))
     case .release: .offer(Command("End"))
-    default: .taken
+    default: .handled
     }
   }
 

@@ -10,11 +10,11 @@ struct Wheels: Component {
   let verbs = ["Select"]
   let delegates = [Delegate(Wheels.method, of: "NSObject", in: "delegate", encoding: "v@:@ii")]
 
-  func event(_ event: InputEvent, on node: Node) -> Response { event.isPrimary ? .taken : .pass }
+  func event(_ event: InputEvent, on node: Node) -> Response { event.isPrimary ? .handled : .pass }
 
-  func occasion(_ occasion: Occasion) -> Command? {
-    guard occasion.arguments.count == 3 else { return nil }
-    return Command("Select", occasion.arguments[1], occasion.arguments[2])
+  func notified(_ notification: WidgetNotification) -> Command? {
+    guard notification.arguments.count == 3 else { return nil }
+    return Command("Select", notification.arguments[1], notification.arguments[2])
   }
 
   /// Of several turns of one wheel only the last counts.

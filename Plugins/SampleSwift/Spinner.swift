@@ -8,8 +8,8 @@ struct Spinner: Component {
   let listens: [Listen] = [.property("spinning")]
   let properties: [Property] = [Property("active", from: "spinning")]
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let spins: Bool = try occasion.node.get("spinning")
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let spins: Bool = try notification.node.get("spinning")
     return Command("Spin", spins ? "On" : "Off")
   }
 

@@ -10,7 +10,8 @@ package enum DataProblem: Error, Hashable, Sendable {
   case wrongType(expected: String)
   case tooDeep
   case tooMany
-  case unknownEvent(UInt32)
+  /// An event or a notification that a later minor version of the ABI has. A reader ignores it.
+  case unknownEvent(code: UInt32)
   case unknownUnit(UInt32)
   case unknownSource(UInt32)
   case missingTable
@@ -37,6 +38,16 @@ extension DataProblem: CustomStringConvertible {
     case .missingTable: "a null pointer where a struct was expected"
     case .unevenColumns(let place): "a snapshot whose columns do not fit together at widget \(place)"
     case .afterStop: "a value after the sink had answered CAPUCHIN_FLOW_STOP"
+    }
+  }
+}
+
+extension DataProblem {
+  /// True for what a later minor version of the ABI may have added: the reader must ignore it, without a log line.
+  package var isOfLaterMinor: Bool {
+    switch self {
+    case .unknownEvent, .unknownUnit, .unknownSource: true
+    default: false
     }
   }
 }

@@ -12,13 +12,13 @@ public struct Node: Hashable, Sendable {
   /// The bridge's own number of the widget; 0 is no widget.
   public let object: UInt64
   /// 0 for the widget itself, else a number that means something to its component.
-  public let sub: UInt64
+  public let part: UInt64
 
-  public init(bridge: UInt32, generation: UInt32, object: UInt64, sub: UInt64 = 0) {
+  public init(bridge: UInt32, generation: UInt32, object: UInt64, part: UInt64 = 0) {
     self.bridge = bridge
     self.generation = generation
     self.object = object
-    self.sub = sub
+    self.part = part
   }
 
   /// No widget.
@@ -29,23 +29,23 @@ public struct Node: Hashable, Sendable {
 
   /// The widget that a sub-node is in; of a widget, itself.
   public var widget: Node {
-    sub == 0 ? self : Node(bridge: bridge, generation: generation, object: object)
+    part == 0 ? self : Node(bridge: bridge, generation: generation, object: object)
   }
 
   /// A sub-node of the same widget.
   ///
-  /// - Parameter sub: the component's number of it.
-  public func part(_ sub: UInt64) -> Node {
-    Node(bridge: bridge, generation: generation, object: object, sub: sub)
+  /// - Parameter part: the component's number of it.
+  public func part(_ part: UInt64) -> Node {
+    Node(bridge: bridge, generation: generation, object: object, part: part)
   }
 }
 
 extension Node {
   package init(_ raw: capuchin_node) {
-    self.init(bridge: raw.bridge, generation: raw.generation, object: raw.object, sub: raw.sub)
+    self.init(bridge: raw.bridge, generation: raw.generation, object: raw.object, part: raw.part)
   }
 
   package var raw: capuchin_node {
-    capuchin_node(bridge: bridge, generation: generation, object: object, sub: sub)
+    capuchin_node(bridge: bridge, generation: generation, object: object, part: part)
   }
 }

@@ -5,7 +5,7 @@ extension InputEvent {
   package init(reading pointer: UnsafePointer<capuchin_event>?) throws(DataProblem) {
     guard let pointer else { throw .missingTable }
     let raw = capuchin_event(reading: pointer)
-    guard let kind = Kind(rawValue: raw.code) else { throw .unknownEvent(raw.code) }
+    guard let kind = Kind(rawValue: raw.code) else { throw .unknownEvent(code: raw.code) }
     self.init(
       kind, window: Node(raw.window), target: Node(raw.target), x: raw.x, y: raw.y,
       modifiers: Modifiers(rawValue: raw.modifiers), time: raw.time)

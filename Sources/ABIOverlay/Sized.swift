@@ -23,7 +23,7 @@ extension capuchin_property: Sized {}
 extension capuchin_delegate: Sized {}
 extension capuchin_command: Sized {}
 extension capuchin_command_sink: Sized {}
-extension capuchin_occasion: Sized {}
+extension capuchin_notification: Sized {}
 extension capuchin_play: Sized {}
 extension capuchin_event: Sized {}
 extension capuchin_host: Sized {}
@@ -38,7 +38,7 @@ extension capuchin_host_intercept: Sized {}
 extension capuchin_host_log: Sized {}
 extension capuchin_host_thread_check: Sized {}
 extension capuchin_node_info: Sized {}
-extension capuchin_asked: Sized {}
+extension capuchin_query: Sized {}
 extension capuchin_snapshot: Sized {}
 extension capuchin_snapshot_request: Sized {}
 

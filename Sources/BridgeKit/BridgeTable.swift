@@ -1,7 +1,7 @@
 import ABIOverlay
 import CapuchinABI
 
-/// The C table of `capuchin.bridge-draft/1`, and the way back from its `context`.
+/// The C table of `capuchin.bridge/1`, and the way back from its `context`.
 package enum BridgeTable {
   /// What the table's `context` points to.
   private final class Owner {
@@ -168,10 +168,10 @@ package enum BridgeTable {
         (frames.pointee, time.pointee) = (motion.frames, motion.time)
       }
     }
-    table.taken = { bridge, fate in
+    table.key_fate = { bridge, fate in
       answer(bridge, with: fate) { bridge, fate in fate.pointee = bridge.keyFate().code }
     }
-    table.rest = { bridge in answer(bridge) { $0.rest() } }
+    table.playback_ended = { bridge in answer(bridge) { $0.playbackEnded() } }
     table.force_frame = { bridge in
       answer(bridge) { bridge throws(BridgeError) in try bridge.forceFrame() }
     }

@@ -53,7 +53,7 @@ package final class Handles {
 
   package func node(_ handle: UInt) -> capuchin_node {
     capuchin_node(
-      bridge: bridge, generation: UInt32(handle >> 32), object: UInt64(handle & 0xFFFF_FFFF), sub: 0)
+      bridge: bridge, generation: UInt32(handle >> 32), object: UInt64(handle & 0xFFFF_FFFF), part: 0)
   }
 
   /// The slot of a handle whose generation is still the slot's.
@@ -97,6 +97,6 @@ extension capuchin_node {
   /// Whether both are of one object. Where the first object has gone, another at its address is none of its nodes:
   /// what is remembered for longer than a call is remembered by its node.
   package func isSame(as other: capuchin_node) -> Bool {
-    object == other.object && generation == other.generation && sub == other.sub
+    object == other.object && generation == other.generation && part == other.part
   }
 }

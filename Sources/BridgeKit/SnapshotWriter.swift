@@ -21,7 +21,7 @@ package struct Name {
 package final class SnapshotWriter {
   /// What is asked of a class's widgets.
   package struct Asked {
-    fileprivate let raw: capuchin_asked
+    fileprivate let raw: capuchin_query
 
     package var names: Bool { raw.names != 0 }
     /// Stands for these properties, for each class.
@@ -70,7 +70,7 @@ package final class SnapshotWriter {
 
   package var count: Int { nodes.count }
   /// Whether no more widgets are wanted.
-  package var isFull: Bool { request.most != 0 && nodes.count >= Int(request.most) }
+  package var isFull: Bool { request.limit != 0 && nodes.count >= Int(request.limit) }
 
   /// Adds the next widget in tree order.
   /// - Returns: whether anything but its state is asked of it.
@@ -87,8 +87,8 @@ package final class SnapshotWriter {
   }
 
   private func meet(_ classID: UInt64) {
-    let answer = request.asked?(request.data, classID).map { Asked(raw: capuchin_asked(reading: $0)) }
-    asked.append(answer ?? Asked(raw: capuchin_asked()))
+    let answer = request.query?(request.data, classID).map { Asked(raw: capuchin_query(reading: $0)) }
+    asked.append(answer ?? Asked(raw: capuchin_query()))
     if asked.last?.isAnything == true { isAsking = true }
   }
 
@@ -146,7 +146,7 @@ package final class SnapshotWriter {
     (snapshot.values, snapshot.values_count) = (values.start, UInt64(values.count))
     snapshot.text = UnsafeRawPointer(text.start).assumingMemoryBound(to: CChar.self)
     snapshot.text_length = UInt64(text.count)
-    request.take?(request.data, &snapshot)
+    request.deliver?(request.data, &snapshot)
   }
 }
 

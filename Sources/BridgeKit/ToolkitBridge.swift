@@ -1,7 +1,7 @@
 import ABIOverlay
 import CapuchinABI
 
-/// What a bridge does, in Swift: the functions of `capuchin.bridge-draft/1`, which says what each is for.
+/// What a bridge does, in Swift: the functions of `capuchin.bridge/1`, which says what each is for.
 ///
 /// All on the toolkit's thread but `attach` and `schedule`. What is thrown becomes a status and a
 /// sentence.
@@ -58,7 +58,7 @@ package protocol ToolkitBridge: AnyObject {
   /// What became of the last keys that were sent together.
   func keyFate() -> KeyFate
   func forceFrame() throws(BridgeError)
-  func rest()
+  func playbackEnded()
 
   /// - Parameter message: what goes wrong with single classes.
   func record(_ isOn: Bool, _ message: Sink?) throws(BridgeError)

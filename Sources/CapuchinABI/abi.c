@@ -1,13 +1,16 @@
 // The layout of the ABI, pinned: a change here breaks packs that were built before. Each struct
 // with its size and every field; a new minor appends fields and moves none.
-#include "capuchin/capuchin.h"
+#include "capuchin/all.h"
 
 #if defined(__cplusplus)
 #define HOLDS(condition, message) static_assert(condition, message)
 #else
 #define HOLDS(condition, message) _Static_assert(condition, message)
 #endif
-#define SIZE(type, bytes) HOLDS(sizeof(type) == (bytes), #type " changed its size")
+// A size that is no multiple of eight has padding, and a field in padding would not change the size.
+#define SIZE(type, bytes) \
+  HOLDS(sizeof(type) == (bytes), #type " changed its size"); \
+  HOLDS((bytes) % 8 == 0, #type " ends with padding")
 #define AT(type, field, offset) HOLDS(offsetof(type, field) == (offset), #type "." #field " moved")
 
 HOLDS(sizeof(void *) == 8, "Capuchin's ABI is for 64-bit systems");
@@ -31,7 +34,7 @@ SIZE(capuchin_node, 24);
 AT(capuchin_node, bridge, 0);
 AT(capuchin_node, generation, 4);
 AT(capuchin_node, object, 8);
-AT(capuchin_node, sub, 16);
+AT(capuchin_node, part, 16);
 
 SIZE(capuchin_list, 16);
 AT(capuchin_list, items, 0);
@@ -104,7 +107,7 @@ SIZE(capuchin_extent, 16);
 AT(capuchin_extent, width, 0);
 AT(capuchin_extent, height, 8);
 
-SIZE(capuchin_event, 120);
+SIZE(capuchin_event, 176);
 AT(capuchin_event, size, 0);
 AT(capuchin_event, code, 4);
 AT(capuchin_event, window, 8);
@@ -114,7 +117,10 @@ AT(capuchin_event, y, 64);
 AT(capuchin_event, time, 72);
 AT(capuchin_event, modifiers, 80);
 AT(capuchin_event, reserved, 84);
-AT(capuchin_event, data, 88);
+AT(capuchin_event, reserved1, 88);
+AT(capuchin_event, reserved2, 96);
+AT(capuchin_event, reserved3, 104);
+AT(capuchin_event, data, 112);
 
 SIZE(capuchin_bridge_client, 72);
 AT(capuchin_bridge_client, size, 0);
@@ -161,20 +167,20 @@ AT(capuchin_snapshot, text, 80);
 AT(capuchin_snapshot, names_count, 88);
 AT(capuchin_snapshot, values_count, 96);
 AT(capuchin_snapshot, text_length, 104);
-SIZE(capuchin_asked, 32);
-AT(capuchin_asked, size, 0);
-AT(capuchin_asked, names, 4);
-AT(capuchin_asked, number, 8);
-AT(capuchin_asked, properties, 16);
-AT(capuchin_asked, properties_count, 24);
+SIZE(capuchin_query, 32);
+AT(capuchin_query, size, 0);
+AT(capuchin_query, names, 4);
+AT(capuchin_query, number, 8);
+AT(capuchin_query, properties, 16);
+AT(capuchin_query, properties_count, 24);
 SIZE(capuchin_snapshot_request, 40);
 AT(capuchin_snapshot_request, size, 0);
 AT(capuchin_snapshot_request, flags, 4);
 AT(capuchin_snapshot_request, depth, 8);
-AT(capuchin_snapshot_request, most, 12);
+AT(capuchin_snapshot_request, limit, 12);
 AT(capuchin_snapshot_request, data, 16);
-AT(capuchin_snapshot_request, asked, 24);
-AT(capuchin_snapshot_request, take, 32);
+AT(capuchin_snapshot_request, query, 24);
+AT(capuchin_snapshot_request, deliver, 32);
 
 SIZE(capuchin_bridge, 280);
 AT(capuchin_bridge, size, 0);
@@ -206,11 +212,11 @@ AT(capuchin_bridge, picture, 200);
 AT(capuchin_bridge, record, 208);
 AT(capuchin_bridge, listen, 216);
 AT(capuchin_bridge, schedule, 224);
-AT(capuchin_bridge, rest, 232);
+AT(capuchin_bridge, playback_ended, 232);
 AT(capuchin_bridge, cause, 240);
 AT(capuchin_bridge, drain, 248);
 AT(capuchin_bridge, motion, 256);
-AT(capuchin_bridge, taken, 264);
+AT(capuchin_bridge, key_fate, 264);
 AT(capuchin_bridge, set_up, 272);
 
 SIZE(capuchin_listen, 64);
@@ -252,13 +258,13 @@ AT(capuchin_command_sink, reserved, 4);
 AT(capuchin_command_sink, context, 8);
 AT(capuchin_command_sink, offer, 16);
 
-SIZE(capuchin_occasion, 88);
-AT(capuchin_occasion, size, 0);
-AT(capuchin_occasion, source, 4);
-AT(capuchin_occasion, node, 8);
-AT(capuchin_occasion, emitter, 32);
-AT(capuchin_occasion, name, 56);
-AT(capuchin_occasion, arguments, 72);
+SIZE(capuchin_notification, 88);
+AT(capuchin_notification, size, 0);
+AT(capuchin_notification, source, 4);
+AT(capuchin_notification, node, 8);
+AT(capuchin_notification, emitter, 32);
+AT(capuchin_notification, name, 56);
+AT(capuchin_notification, arguments, 72);
 
 SIZE(capuchin_play, 96);
 AT(capuchin_play, size, 0);
@@ -271,7 +277,7 @@ AT(capuchin_play, scratch, 80);
 AT(capuchin_play, flags, 88);
 AT(capuchin_play, reserved, 92);
 
-SIZE(capuchin_component, 216);
+SIZE(capuchin_component, 232);
 AT(capuchin_component, size, 0);
 AT(capuchin_component, flags, 4);
 AT(capuchin_component, context, 8);
@@ -294,12 +300,14 @@ AT(capuchin_component, property, 136);
 AT(capuchin_component, owns, 144);
 AT(capuchin_component, parts, 152);
 AT(capuchin_component, event, 160);
-AT(capuchin_component, occasion, 168);
+AT(capuchin_component, notified, 168);
 AT(capuchin_component, merge, 176);
 AT(capuchin_component, play, 184);
 AT(capuchin_component, abandon, 192);
 AT(capuchin_component, row_at, 200);
 AT(capuchin_component, row_place, 208);
+AT(capuchin_component, last_counts, 216);
+AT(capuchin_component, last_counts_count, 224);
 
 SIZE(capuchin_components, 24);
 AT(capuchin_components, size, 0);

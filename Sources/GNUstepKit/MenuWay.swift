@@ -40,7 +40,7 @@ extension MenuPath {
   }
 }
 
-extension Occasion {
+extension WidgetNotification {
   /// The labels that lead to the item of a menu that was chosen, as the bridge tells them, the outermost
   /// first; the number of an item where two of a menu have the same.
   package var menuPath: Value { .list(arguments) }

@@ -94,6 +94,6 @@ extension InputEvent {
   package func onShown(_ node: Node) -> Response {
     if kind == .scroll { return wheel(over: node) }
     guard isPrimary, !node.hasAction, !OwnMethods.pressingAny.contains(classOf: node) else { return .pass }
-    return .unsure
+    return .undetermined
   }
 }

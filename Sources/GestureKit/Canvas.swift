@@ -27,7 +27,7 @@ package struct Canvas: Component {
       return strokes.end(event, on: node).map { .offer(command(for: $0, event)) } ?? .pass
     default: return .pass
     }
-    return .taken
+    return .handled
   }
 
   /// The presses of a double click are one command.

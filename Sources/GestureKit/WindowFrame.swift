@@ -15,7 +15,5 @@ public enum WindowFrame {
   }
 
   /// Of sizes in a row only the last counts.
-  public static func merge(_ pending: Command, _ next: Command) -> Command? {
-    pending.verb == "Resize" && next.verb == "Resize" ? next : nil
-  }
+  public static let lastCounts = ["Resize"]
 }

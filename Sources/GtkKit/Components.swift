@@ -3,26 +3,6 @@ import PackKit
 
 // What components of GTK's widgets have in common.
 
-/// A component of which a press is a part of what it does, and no command by itself.
-package protocol TakesPresses: Component {}
-
-extension TakesPresses {
-  package func event(_ event: InputEvent, on node: Node) throws -> Response { event.isPrimary ? .taken : .pass }
-}
-
-/// A component of which, of commands in a row, only the last counts.
-package protocol LastCounts: Component {
-  /// The verbs of those commands.
-  var merged: [String] { get }
-}
-
-extension LastCounts {
-  package func merge(_ pending: Command, _ next: Command, on node: Node) throws -> Command? {
-    guard !pending.turnsWheel, !next.turnsWheel else { return nil }
-    return merged.contains(pending.verb) && merged.contains(next.verb) ? next : nil
-  }
-}
-
 /// A component that opens and closes: `Expand Expander Details`, `Collapse Expander Details`.
 package protocol Expanding: Component {
   /// The property that says whether it is open.
@@ -35,8 +15,8 @@ extension Expanding {
   /// The verbs that it is played by.
   package static var verbsOfOpening: [String] { ["Expand", "Collapse"] }
 
-  package func occasion(_ occasion: Occasion) throws -> Command? {
-    Command(try occasion.node.get(open) ? "Expand" : "Collapse")
+  package func notified(_ notification: WidgetNotification) throws -> Command? {
+    Command(try notification.node.get(open) ? "Expand" : "Collapse")
   }
 
   package func play(_ play: Play) throws -> Outcome {
@@ -51,7 +31,7 @@ extension Expanding {
 
 /// A component with a line of text to edit: `EnterText TextField name Ada`. Whatever typing, pasting or an input
 /// method did is the text that it has in the end; an edit that was refused is nothing.
-package protocol LineOfText: LastCounts {
+package protocol LineOfText: Component {
   /// The text when the last press or key came.
   var earlier: ValueBeforeEvent<String> { get }
   /// Whether its text must be shown nowhere.
@@ -59,7 +39,7 @@ package protocol LineOfText: LastCounts {
 }
 
 extension LineOfText {
-  package var merged: [String] { ["EnterText", "Clear"] }
+  package var lastCounts: [String] { ["EnterText", "Clear"] }
 
   package var properties: [Property] {
     [
@@ -72,23 +52,23 @@ extension LineOfText {
 
   package func event(_ event: InputEvent, on node: Node) throws -> Response { try edit(event, on: node) }
 
-  package func occasion(_ occasion: Occasion) throws -> Command? { try edited(occasion) }
+  package func notified(_ notification: WidgetNotification) throws -> Command? { try edited(notification) }
 
   /// A press places the caret or opens the menu, and is no command.
   package func edit(_ event: InputEvent, on node: Node) throws -> Response {
     try earlier.note(event, on: node, try node.get("text"))
     switch event.kind {
-    case .press, .release, .motion: return .taken
-    default: return event.isPrimary ? .taken : .pass
+    case .press, .release, .motion: return .handled
+    default: return event.isPrimary ? .handled : .pass
     }
   }
 
   /// What a signal "changed", or one that says that it was activated, amounts to.
-  package func edited(_ occasion: Occasion) throws -> Command? {
-    let node = occasion.node
+  package func edited(_ notification: WidgetNotification) throws -> Command? {
+    let node = notification.node
     guard node.owner == node else { return nil }
     // Above a change: an app that sends a message on Return and clears the field did that itself.
-    guard occasion.name == "changed" else { return Command("Return", rank: CAPUCHIN_RANK_CONTROL + 50) }
+    guard notification.name == "changed" else { return Command("Return", rank: CAPUCHIN_RANK_CONTROL + 50) }
     let text: String = try node.get("text")
     return earlier.isStill(text, on: node) ? nil : .entered(text, isSecret: isSecret(node))
   }

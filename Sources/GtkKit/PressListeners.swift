@@ -47,6 +47,6 @@ extension InputEvent {
   /// click is an act only if the app shows something else after it.
   package func onShown(_ node: Node) -> Response {
     guard kind == .release, isPrimary else { return .pass }
-    return PressListeners(around: node) == .app ? .pass : .unsure
+    return PressListeners(around: node) == .app ? .pass : .undetermined
   }
 }

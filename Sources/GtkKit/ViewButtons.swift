@@ -2,7 +2,8 @@ import PackKit
 
 /// What shows a toggle button for each page of a stack, a GtkStackSwitcher or an AdwViewSwitcher, the latter also in a
 /// bar or a title.
-package struct ViewButtons: TabList, TakesPresses {
+package struct ViewButtons: TabList {
+  package let handlesPrimaryPresses = true
   package let className: String
   package let owns: Ownership = .everythingBut(["GtkPopover"])
   package let listens: [Listen]

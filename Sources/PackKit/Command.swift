@@ -63,7 +63,7 @@ extension Command {
 }
 
 extension Node {
-  /// Offers a command outside of `event` and `occasion`. While recording; the toolkit's thread.
+  /// Offers a command outside of `event` and `notified`. While recording; the toolkit's thread.
   public func offer(_ command: Command, rank: UInt32 = CAPUCHIN_RANK_CONTROL) {
     guard let record = Host.services.record, let offer = record.offer else {
       return

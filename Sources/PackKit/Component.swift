@@ -21,23 +21,29 @@ public protocol Component: Sendable {
   var kind: Kind { get }
   /// Whether the base class's component is asked for what this one leaves out.
   var inherits: Bool { get }
-  /// Whether a press on it is a `Touch` where nothing better is heard. A box or a scroller says
-  /// no: a press means nothing to it.
-  var takesTouch: Bool { get }
-  /// Whether a press or a key on it is its own also where it is a row: that the list around it tells that its
-  /// row was activated is not recorded.
-  var keepsPress: Bool { get }
+  /// True if a press on it alone means nothing, as on a box or a scroller. Else the press is recorded as a `Touch` if
+  /// nothing offers a better command.
+  var ignoresPresses: Bool { get }
+  /// True if a press or a key on it is its own even if it is a row. What the list around it reports about its row in
+  /// that interaction is then not recorded.
+  var handlesOwnPress: Bool { get }
+  /// True if the component has handled every press, drag and release of the primary button or of a finger, and offers
+  /// nothing for them. ``event(_:on:)`` then does not get them.
+  var handlesPrimaryPresses: Bool { get }
   /// Whether the widget goes on by timers of its own after the user has let go of it, as a wheel does that spins on.
-  /// Until it settles, its signals and the calls of its delegates are the user's. It has settled when ``occasion(_:)``
+  /// Until it settles, its signals and the calls of its delegates are the user's. It has settled when ``notified(_:)``
   /// returns a final command, or three seconds after the last input or the last such call. A press on it is no `Touch`.
   var timersAreUsers: Bool { get }
   /// What it listens to while the user is recorded.
   var listens: [Listen] { get }
   /// Methods of the objects that it holds, a list's model, that are heard while the user is recorded:
-  /// each call that the user brings about is an `occasion` from `.delegate`.
+  /// ``notified(_:)`` gets each call that the user brings about, from `.delegate`.
   var delegates: [Delegate] { get }
   /// What scripts can read, by portable names and aliases.
   var properties: [Property] { get }
+  /// Verbs of which only the last command counts: of two in a row for one widget the second replaces the first.
+  /// ``merge(_:_:on:)`` then does not get them.
+  var lastCounts: [String] { get }
   /// Which widgets inside it are parts of it and no widgets for themselves.
   var owns: Ownership { get }
   /// What else it is called, best first; the toolkit's own names come from the bridge.
@@ -53,7 +59,7 @@ public protocol Component: Sendable {
   /// A raw event whose target is `node` or inside it, while the user is recorded.
   func event(_ event: InputEvent, on node: Node) throws -> Response
   /// Something it listens to happened: the command that it amounts to, or nil for none.
-  func occasion(_ occasion: Occasion) throws -> Command?
+  func notified(_ notification: WidgetNotification) throws -> Command?
   /// Two commands in a row for one widget: the one that replaces both, or nil if they stay two.
   func merge(_ pending: Command, _ next: Command, on node: Node) throws -> Command?
   /// Performs a command. Input that it sends may start a nested main loop and not return until
@@ -67,8 +73,10 @@ public protocol Component: Sendable {
 extension Component {
   public var kind: Kind { .inherited }
   public var inherits: Bool { true }
-  public var takesTouch: Bool { true }
-  public var keepsPress: Bool { false }
+  public var ignoresPresses: Bool { false }
+  public var handlesOwnPress: Bool { false }
+  public var handlesPrimaryPresses: Bool { false }
+  public var lastCounts: [String] { [] }
   public var timersAreUsers: Bool { false }
   public var listens: [Listen] { [] }
   public var delegates: [Delegate] { [] }
@@ -80,7 +88,7 @@ extension Component {
   public var rowPlaces: (any RowPlaces)? { nil }
 
   public func event(_ event: InputEvent, on node: Node) throws -> Response { .pass }
-  public func occasion(_ occasion: Occasion) throws -> Command? { nil }
+  public func notified(_ notification: WidgetNotification) throws -> Command? { nil }
   public func merge(_ pending: Command, _ next: Command, on node: Node) throws -> Command? { nil }
   public func play(_ play: Play) throws -> Outcome { .unsupported }
   public func abandon(_ play: Play) {}
@@ -90,10 +98,11 @@ extension Component {
 public enum Response: Sendable, Equatable {
   /// Nothing: the base class's component is asked, at last the default, a `Touch` on release.
   case pass
-  /// It is taken and gives no command, not even the default's.
-  case taken
-  /// Nobody can tell whether the app hears of it: the default is told if the app shows something else after it.
-  case unsure
-  /// It is taken and gives a candidate.
+  /// The component has handled it. It gives no command, not even the default one.
+  case handled
+  /// The component cannot tell if the app reacts to it. The default command is recorded if the app then shows something
+  /// else.
+  case undetermined
+  /// The component has handled it and offers a command.
   case offer(Command)
 }

@@ -8,21 +8,21 @@ extension Arena {
         guard let event else { return CAPUCHIN_STATUS_INVALID }
         switch try served.component.event(InputEvent(reading: event), on: Node(node)) {
         case .pass: return CAPUCHIN_STATUS_UNSUPPORTED
-        case .taken: return CAPUCHIN_STATUS_OK
-        case .unsure: return CAPUCHIN_STATUS_AGAIN
+        case .handled: return CAPUCHIN_STATUS_OK
+        case .undetermined: return CAPUCHIN_STATUS_UNDETERMINED
         case .offer(let command):
           commands.offer(command, rank: CAPUCHIN_RANK_EVENT)
           return CAPUCHIN_STATUS_OK
         }
       }
     }
-    table.occasion = { served, occasion, commands in
-      ServedComponent.answer(served, commands, "occasion") { served, commands in
-        guard let occasion = try occasion.map(Occasion.init(reading:)) else { return CAPUCHIN_STATUS_INVALID }
-        guard let command = try served.component.occasion(occasion) else {
+    table.notified = { served, notification, commands in
+      ServedComponent.answer(served, commands, "notified") { served, commands in
+        guard let notification = try notification.map(WidgetNotification.init(reading:)) else { return CAPUCHIN_STATUS_INVALID }
+        guard let command = try served.component.notified(notification) else {
           return CAPUCHIN_STATUS_UNSUPPORTED
         }
-        let level = occasion.source == .delegate ? CAPUCHIN_RANK_DELEGATE : CAPUCHIN_RANK_CONTROL
+        let level = notification.source == .delegate ? CAPUCHIN_RANK_DELEGATE : CAPUCHIN_RANK_CONTROL
         commands.offer(command, rank: level)
         return CAPUCHIN_STATUS_OK
       }

@@ -29,6 +29,8 @@ final class ServedComponent {
       return try body(served, sink)
     } catch let error as PackError where error == .stale || error == .unsupported {
       return error.status
+    } catch let error as DataProblem where error.isOfLaterMinor {
+      return CAPUCHIN_STATUS_UNSUPPORTED
     } catch {
       let sentence = (error as? PackError)?.sentence ?? "\(error)"
       Host.log(.warning, "\(call) of \(served.component.className): \(sentence)")
@@ -49,8 +51,9 @@ extension Arena {
     let served = ServedComponent(component)
     var table = capuchin_component.empty
     if component.inherits { table.flags |= CAPUCHIN_COMPONENT_INHERITS }
-    if !component.takesTouch { table.flags |= CAPUCHIN_COMPONENT_IGNORES_PRESSES }
-    if component.keepsPress { table.flags |= CAPUCHIN_COMPONENT_OWN_PRESS }
+    if component.ignoresPresses { table.flags |= CAPUCHIN_COMPONENT_IGNORES_PRESSES }
+    if component.handlesOwnPress { table.flags |= CAPUCHIN_COMPONENT_HANDLES_OWN_PRESS }
+    if component.handlesPrimaryPresses { table.flags |= CAPUCHIN_COMPONENT_HANDLES_PRIMARY_PRESSES }
     if component.timersAreUsers { table.flags |= CAPUCHIN_COMPONENT_TIMERS_ARE_USERS }
     // Retained for good, as all that a table points to.
     table.context = Unmanaged.passRetained(served).toOpaque()
@@ -62,6 +65,7 @@ extension Arena {
     table.ownership = rule
     (table.owned, table.owned_count) = counted(classes.map(text))
     (table.verbs, table.verbs_count) = counted(component.verbs.map(text))
+    (table.last_counts, table.last_counts_count) = counted(component.lastCounts.map(text))
     fillLooking(&table, served)
     fillRows(&table, served)
     fillRecording(&table)
@@ -82,7 +86,7 @@ extension Arena {
     case .everything: (CAPUCHIN_OWNS_ALL, [])
     case .everythingBut(let classes): (CAPUCHIN_OWNS_ALL_BUT, classes)
     case .children(let classes): (CAPUCHIN_OWNS_CHILDREN, classes)
-    case .when: (CAPUCHIN_OWNS_ASKED, [])
+    case .when: (CAPUCHIN_OWNS_BY_FUNCTION, [])
     }
   }
 

@@ -5,7 +5,7 @@ import CapuchinABI
 ///
 ///     let delegates = [Delegate("select_item", of: "GtkSelectionModel", in: "model")]
 ///
-/// The call has run by the time that `occasion` comes, of `Source.delegate`, as it would have without us.
+/// The call has run by the time that `notified` comes, of `Source.delegate`, as it would have without us.
 public struct Delegate: Sendable, Equatable {
   let method: String
   let interface: String

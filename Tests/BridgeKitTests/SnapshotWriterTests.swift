@@ -18,11 +18,11 @@ import Testing
   private func request(_ taker: Taker, flags: UInt32) -> capuchin_snapshot_request {
     var request = capuchin_snapshot_request.empty
     (request.flags, request.depth, request.data) = (flags, .max, Unmanaged.passUnretained(taker).toOpaque())
-    request.asked = { data, classID in
+    request.query = { data, classID in
       data.map { Unmanaged<Taker>.fromOpaque($0).takeUnretainedValue() }?.met.append(classID)
       return classID == 7 ? SnapshotWriterTests.asked : nil
     }
-    request.take = { data, snapshot in
+    request.deliver = { data, snapshot in
       guard let data, let all = snapshot?.pointee else { return }
       Unmanaged<Taker>.fromOpaque(data).takeUnretainedValue().take(all)
     }
@@ -33,7 +33,7 @@ import Testing
     let taker = Taker()
     let writer = SnapshotWriter(request(taker, flags: CAPUCHIN_WALK_NO_FRAMES))
     for (place, classID) in [3, 7, 7, 3].enumerated() {
-      let node = capuchin_node(bridge: 1, generation: 1, object: UInt64(place + 1), sub: 0)
+      let node = capuchin_node(bridge: 1, generation: 1, object: UInt64(place + 1), part: 0)
       writer.add(node, depth: place == 0 ? 0 : 1, flags: 0, classID: UInt64(classID), frame: capuchin_rect())
     }
     #expect(taker.met == [3, 7], "each class once")
@@ -54,7 +54,7 @@ import Testing
     let taker = Taker()
     let writer = SnapshotWriter(request(taker, flags: CAPUCHIN_WALK_ALL))
     for place in 0..<5000 {
-      let node = capuchin_node(bridge: 1, generation: 1, object: UInt64(place + 1), sub: 0)
+      let node = capuchin_node(bridge: 1, generation: 1, object: UInt64(place + 1), part: 0)
       writer.add(node, depth: place == 0 ? 0 : 1, flags: 0, classID: 7, frame: capuchin_rect())
     }
     writer.tellAll { index, _ in writer.add(Name("\(index)", .developer)) }
@@ -66,7 +66,7 @@ import Testing
   func noMoreAreWantedThanAreAskedFor(most: UInt32) {
     let taker = Taker()
     var request = request(taker, flags: 0)
-    request.most = most
+    request.limit = most
     let writer = SnapshotWriter(request)
     let full = [UInt32(1), 2].filter { count in
       writer.add(capuchin_node(), depth: count - 1, flags: 0, classID: 3, frame: capuchin_rect())
@@ -75,9 +75,9 @@ import Testing
     #expect(full == [1, 2].filter { most > 0 && $0 >= most } && taker.met == [3])
   }
 
-  private nonisolated(unsafe) static let asked: UnsafePointer<capuchin_asked> = {
+  private nonisolated(unsafe) static let asked: UnsafePointer<capuchin_query> = {
     let arena = Arena()
-    var asked = capuchin_asked.empty
+    var asked = capuchin_query.empty
     (asked.names, asked.number) = (1, 1)
     (asked.properties, asked.properties_count) = (arena.array([arena.text("text"), arena.text("value")]), 2)
     _ = Unmanaged.passRetained(arena)

@@ -74,13 +74,51 @@ struct ContractTests {
     }
     let value = try Headers.text("capuchin/value.h")
     let statuses = value.matches(of: #/(CAPUCHIN_STATUS_\w+) =/#)
-    #expect(statuses.count == 10)
+    #expect(statuses.count == 11)
     for status in statuses {
       #expect(page.contains("`\(status.output.1)`"), "\(status.output.1) is not in Docs/ABI.md")
     }
     for tag in ["ui", "any", "hook", "entry", "attached", "started", "recording", "stopped"] {
       #expect(page.contains("| `[\(tag)]` |"), "[\(tag)] is not in Docs/ABI.md")
     }
+  }
+
+  /// Against the headers as they were laid down with 1.0.
+  @Test("What a minor version has added since 1.0 says which, and pack.h lists that version")
+  func additions() throws {
+    let history = try Headers.text("capuchin/pack.h")
+    let first = Tree.source.appending(path: "Tests/PackHostTests/Packs/Frozen/include")
+    for header in FileSearch.files(in: first).filter({ $0.hasSuffix(".h") }) {
+      let frozen = try String(contentsOf: first.appending(path: header), encoding: .utf8)
+      let known = Set(Headers.declarations(frozen).map(\.name))
+      for (comment, name) in Headers.declarations(try Headers.text(header)) where !known.contains(name) {
+        let version = try #require(
+          comment.firstMatch(of: /Since (1\.[1-9]\d*)\./)?.output.1, "\(header): \(name) does not say since when it is there")
+        #expect(history.contains("///     \(version) "), "pack.h does not list what \(version) added")
+      }
+    }
+  }
+
+  @Test("A declaration's comment is what stands right above it")
+  func declarations() {
+    let found = Headers.declarations(
+      """
+      /// Not of the field.
+
+      struct a {
+        /// One.
+        uint32_t one, two;
+        /// Three. Since 1.1. [ui] [started]
+        void (*three)(
+            void *context);
+      };
+      CAPUCHIN_ENUM {
+        /// Four.
+        CAPUCHIN_FOUR = 4,
+      };
+      """)
+    #expect(found.map(\.name) == ["a.one", "a.two", "a.three", "CAPUCHIN_FOUR"])
+    #expect(found.map(\.comment) == ["One.", "One.", "Three. Since 1.1. [ui] [started]", "Four."])
   }
 
   /// Each function pointer that is a field, with the comment right above it.

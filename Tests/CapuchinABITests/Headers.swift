@@ -21,6 +21,26 @@ enum Headers {
       .map { (String($0.output.1), String($0.output.2)) }
   }
 
+  /// The fields (`capuchin_listen.source`) and constants of a header's text, in their order, each with the comment above
+  /// it.
+  static func declarations(_ text: String) -> [(comment: String, name: String)] {
+    var (found, comment, type): ([(comment: String, name: String)], [Substring], Substring) = ([], [], "")
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let sentence = line.firstMatch(of: #/^ +/// ?(.*)$/#)?.output.1 {
+        comment.append(sentence)
+        continue
+      }
+      if let name = line.firstMatch(of: #/^(?:typedef )?struct (\w+) \{/#)?.output.1 { type = name }
+      if let constant = line.firstMatch(of: #/^ +(CAPUCHIN_\w+) =/#)?.output.1 {
+        found.append((comment.joined(separator: " "), String(constant)))
+      } else if line.contains(#/^ .*(\(\*\w+\)\(|\w;$)/#) {
+        found += fields(String(line)).map { (comment.joined(separator: " "), "\(type).\($0)") }
+      }
+      comment = []
+    }
+    return found
+  }
+
   /// The fields of a struct's body.
   static func fields(_ body: String) -> [String] {
     let flat = body.replacing(#/union \w+ \{.*?\} data;/#.dotMatchesNewlines(), with: "union data;")

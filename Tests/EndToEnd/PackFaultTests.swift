@@ -71,7 +71,7 @@ import Testing
   }
 
   /// A process that ends well is no reason to believe that the app wanted to end.
-  @Test(arguments: [("occasion", "signal 11 (Segmentation fault)"), ("occasion-exit", "exit status 0")])
+  @Test(arguments: [("notified", "signal 11 (Segmentation fault)"), ("notified-exit", "exit status 0")])
   func whileItRecords(_ moment: String, _ status: String) async throws {
     try await TemporaryFolder.with("faulty") { folder in
       let pack = try await FixturePack.compile("Faulty", in: folder)
@@ -82,7 +82,7 @@ import Testing
           try await app.recording.click("//Button[@id='Idle']")
           outcome = try await app.recording.child.outcome(within: .seconds(30))
         }
-        let sentence = #"the app ended with \#(status), inside the pack "faulty", component.occasion ("#
+        let sentence = #"the app ended with \#(status), inside the pack "faulty", component.notified ("#
         #expect(outcome?.status == 3 && outcome?.errors.contains(sentence) == true, "\(outcome as Any)")
         #expect(script == ["Touch Button Idle"])
       }
@@ -94,10 +94,10 @@ import Testing
     try await TemporaryFolder.with("faulty") { folder in
       let pack = try await FixturePack.compile("Faulty", in: folder)
       try await PrivateDisplay.with { display in
-        let options = ["--pack-path", pack.path, "--env", "FAULTY=occasion-hang"]
+        let options = ["--pack-path", pack.path, "--env", "FAULTY=notified-hang"]
         let script = try await FixtureRun.record("faults", on: display, in: folder, options: options) { app in
           try await app.recording.click("//Button[@id='Idle']")
-          let sentence = #", inside the pack "faulty", component.occasion ("#
+          let sentence = #", inside the pack "faulty", component.notified ("#
           try await waitUntil("the pack is named (\(app.recording.child.errors))") {
             app.recording.child.errors.contains(sentence)
           }

@@ -33,7 +33,7 @@ struct OddKit: @unchecked Sendable {
     objects = CallObjects(
       finder: finder,
       pointer: { UnsafeMutableRawPointer(bitPattern: UInt($0.raw.object)) },
-      node: { Node(capuchin_node(bridge: 1, generation: 0, object: UInt64(UInt(bitPattern: $0)), sub: 0)) },
+      node: { Node(capuchin_node(bridge: 1, generation: 0, object: UInt64(UInt(bitPattern: $0)), part: 0)) },
       write: { type, value, place in
         if case .node = value { (.unsupported, nil) } else { finder.writeValue(type, value, to: place) }
       },

@@ -197,7 +197,7 @@ import Testing
       try await app.expect("listen 3 property GtkWidget tooltip-text")
       try await app.expect("record 1")
       try await app.expect("make GtkCalendar")
-      // Any event of the user's is the occasion to look for new classes.
+      // Any event of the user's is a chance to look for new classes.
       try await app.display.xdotool.click(app.place("@told"))
       _ = try await app.wait(for: "release") { $0.contains { $0["event"] == "release" } }
       try await app.expect("set #GtkCalendar year i:2001")

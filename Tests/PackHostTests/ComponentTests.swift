@@ -13,8 +13,8 @@ struct ComponentTests {
       #expect(found.isA("FakeInterface") && !found.isA("FakeWindow"))
       let window = try toolkit.host.toolkitClass(of: toolkit.widget(1))
       #expect(window.components.components.map(\.className) == ["FakeWidget"])
-      #expect(window.components.noTouch && !found.components.noTouch)
-      #expect(window.components.ownPress && !found.components.ownPress)
+      #expect(window.components.ignoresPresses && !found.components.ignoresPresses)
+      #expect(window.components.handlesOwnPress && !found.components.handlesOwnPress)
       _ = toolkit.notes()
       #expect(try toolkit.host.toolkitClass(of: toolkit.widget(3)) === found)
       #expect(toolkit.notes() == "", "a class is bound once")
@@ -51,7 +51,7 @@ struct ComponentTests {
         NamedValue("text", .secret(Secret("hunter2"))), NamedValue("amount", try toolkit.bridge.get(button, "level")),
         NamedValue("enabled", .bool(true)),
       ])
-      #expect(try chain.parts(of: button).map(\.sub) == [1, 2, 3])
+      #expect(try chain.parts(of: button).map(\.part) == [1, 2, 3])
       #expect(toolkit.owns(chain, button, 4) && !toolkit.owns(chain, button, 3))
       #expect(throws: PackError.self) {
         try chain.kind(of: Node(bridge: button.bridge, generation: 1, object: 2))
@@ -74,7 +74,7 @@ struct ComponentTests {
     }
   }
 
-  @Test("Events and occasions give candidates, or are left to the default")
+  @Test("Events and notifications give candidates, or are left to the default")
   func recording() async throws {
     try await FakeToolkit.with { toolkit throws in
       let (chain, button) = (try toolkit.chain(), toolkit.widget(2))
@@ -84,12 +84,12 @@ struct ComponentTests {
       #expect(try chain.event(button, event(.release))?.answer == .handled([Candidate("Touch", rank: 100)]))
       #expect(throws: PackError.self) { try chain.event(button, event(.scroll)) }
       let component = try require(chain.components.first)
-      let occasion = Occasion(
+      let notification = WidgetNotification(
         .signal, node: button, emitter: button, name: "toggled", arguments: [.int(3), .string("x")])
       let turn = Candidate("Turn", arguments: [.int(3), .string("x")], rank: 200)
-      #expect(try component.occasion(occasion) == [turn])
+      #expect(try component.notified(notification) == [turn])
       #expect(throws: PackError.self) {
-        try component.occasion(Occasion(.property, node: button, emitter: button, name: "broken"))
+        try component.notified(WidgetNotification(.property, node: button, emitter: button, name: "broken"))
       }
       let next = Candidate("Turn", node: button, modifiers: ["a": .int(1)], rank: 5)
       #expect(try chain.merge(button, pending: turn, next: next)?.candidate == next)

@@ -164,20 +164,20 @@ struct DelegateTests {
   }
 
   @Test("The command of an intercepted call")
-  func occasion() async throws {
+  func notified() async throws {
     try await FakeToolkit.with { toolkit throws in
       let component = try require(try toolkit.chain().components.first)
       let arguments: [Value] = [.int(4), .string("Größe")]
-      var call = Occasion(
+      var call = WidgetNotification(
         .delegate, node: toolkit.widget(2), emitter: toolkit.widget(5), name: "choose_item",
         arguments: arguments)
-      #expect(try component.occasion(call) == [
+      #expect(try component.notified(call) == [
         Candidate("Choose", node: toolkit.widget(2), arguments: arguments, rank: Candidate.Rank.delegate)
       ])
       call.name = "drop_item"
-      #expect(try component.occasion(call) == nil)
+      #expect(try component.notified(call) == nil)
       call.source = .signal
-      #expect(try component.occasion(call) == [
+      #expect(try component.notified(call) == [
         Candidate("Turn", arguments: arguments, rank: Candidate.Rank.control)
       ])
     }

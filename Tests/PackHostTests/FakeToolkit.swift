@@ -75,7 +75,7 @@ final class FakeToolkit {
   /// Whether a widget of that number in the fake app is a part of `owner`, which it is right in.
   func owns(_ chain: ComponentChain, _ owner: Node, _ number: UInt64) -> Bool {
     guard let inner = try? host.toolkitClass(of: widget(number)) else { return false }
-    return chain.owns(owner, widget(number), isA: inner.isA, isChildA: inner.isA)
+    return chain.ownsByClass(isA: inner.isA, isChildA: inner.isA) || chain.ownsByFunction(owner, widget(number))
   }
 
   /// What was called in the pack since the last time, a letter each.

@@ -24,11 +24,8 @@ struct FrozenTests {
     try await TemporaryFolder.with("frozen") { folder in
       let packs = PackBuilder(folder: folder)
       let fake = try await FakeToolkit.build(in: folder)
-      var manifest = Manifest(id: "frozen", rank: 9)
-      manifest.components = [.init(className: "FakeButton", kinds: ["Button", "View"], verbs: ["Turn"])]
-      manifest.operations = [.init(name: "freeze")]
-      manifest.verbs = []
-      try await packs.build("frozen", ["Frozen/pack.c"], headers: Self.headers, manifest: manifest)
+      let pack = try await packs.build("frozen", ["Frozen/pack.c"], headers: Self.headers)
+      try Data(contentsOf: Self.frozen.appending(path: "pack.json")).write(to: pack.appending(path: "pack.json"))
       let toolkit = try FakeToolkit(packs, pack: fake)
       #expect(toolkit.host.reports.map(\.state) == [.started, .started], "\(toolkit.host.reports)")
       #expect(toolkit.log.lines(.warning).contains { $0.contains("the frozen pack has begun") })
@@ -46,9 +43,9 @@ struct FrozenTests {
     let turn = Candidate("Turn", arguments: [.string("middle")], rank: Candidate.Rank.event)
     #expect(try chain.event(button, InputEvent(.release, window: toolkit.widget(1), button: 2))?.answer == .handled([turn]))
     #expect(try chain.event(button, InputEvent(.release, window: toolkit.widget(1), button: 1))?.answer == nil)
-    let toggled = Occasion(.signal, node: button, emitter: button, name: "toggled")
+    let toggled = WidgetNotification(.signal, node: button, emitter: button, name: "toggled")
     let heard = Candidate("Turn", arguments: [.string("toggled")], rank: Candidate.Rank.control)
-    #expect(try chain.components[0].occasion(toggled) == [heard])
+    #expect(try chain.components[0].notified(toggled) == [heard])
     #expect(try chain.merge(button, pending: turn, next: heard)?.candidate.arguments == heard.arguments)
     var play = PlayRequest("Turn", node: button)
     #expect(try chain.play(&play) == .again("the frozen pack"))
@@ -63,6 +60,31 @@ struct FrozenTests {
     #expect(throws: SetUpProblem.self) { try toolkit.host.setUp("freeze", bridge) }
   }
 
+  @Test("A pack that was written with the kit.h of 1.0 does the same with today's")
+  func kit() async throws {
+    try await TemporaryFolder.with("kit") { folder in
+      let packs = PackBuilder(folder: folder)
+      let fake = try await FakeToolkit.build(in: folder)
+      var manifest = Manifest(id: "kit", rank: 9)
+      manifest.components = [.init(className: "FakeButton", verbs: ["Turn"])]
+      manifest.verbs = []
+      try await packs.build("kit", ["Frozen/kit.c"], manifest: manifest)
+      let toolkit = try FakeToolkit(packs, pack: fake)
+      let (chain, button) = (try toolkit.chain(), toolkit.widget(2))
+      #expect(try chain.property("summary", of: button) == .list([
+        try toolkit.bridge.get(button, "text"), .int(7), .double(0.5), .bool(true), .null, .node(button),
+        .rect(Rect(x: 1, y: 2, width: 3, height: 4)), .string("words"),
+      ]))
+      let turn = Candidate("Turn", arguments: [.string("kit")], rank: Candidate.Rank.event)
+      #expect(try chain.event(button, InputEvent(.release, window: toolkit.widget(1), button: 2))?.answer == .handled([turn]))
+      #expect(try chain.event(button, InputEvent(.release, window: toolkit.widget(1), button: 1))?.answer == .handled([]))
+      let again = Candidate("Turn", arguments: [.string("again")])
+      #expect(try chain.merge(button, pending: turn, next: again)?.candidate == again)
+      var play = PlayRequest("Turn", node: button, arguments: [.string("knob")])
+      #expect(throws: PackError(.failed, "knob is turned", pack: "kit", function: "component.play")) { try chain.play(&play) }
+    }
+  }
+
   @Test("Today's packs in a host of 1.0 are served as they were")
   func host() async throws {
     try await TemporaryFolder.with("frozen") { folder in
@@ -75,7 +97,7 @@ struct FrozenTests {
       #expect(sample.lines == [
         "sample-c 1.0.0", "component GtkScaleButton Turn", "component FixtureDial Turn", "started 0", "set value 0.5",
         "played 0", "message: Turn ScaleButton requires 1 argument: value", "played 4", "offered 200 Turn 0.25",
-        "occasion 0", "stopped",
+        "notified 0", "stopped",
       ])
       for name in try packsOfToday() { try await serve(name, host) }
     }

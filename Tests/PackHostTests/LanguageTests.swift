@@ -76,8 +76,8 @@ struct LanguageTests {
         #expect(try component.property("text", of: toolkit.widget(2)) == .string("hello"))
         var request = PlayRequest("Turn", node: toolkit.widget(2), arguments: [.double(0.5)])
         #expect(try component.play(&request) == .again("\(name) 0.5 FakeButton"))
-        let touch = Occasion(.signal, node: toolkit.widget(2), emitter: toolkit.widget(3), name: "toggled")
-        #expect(try component.occasion(touch) == [Candidate("Turn", arguments: [.string("toggled")], rank: 200)])
+        let touch = WidgetNotification(.signal, node: toolkit.widget(2), emitter: toolkit.widget(3), name: "toggled")
+        #expect(try component.notified(touch) == [Candidate("Turn", arguments: [.string("toggled")], rank: 200)])
       }
     }
   }

@@ -46,7 +46,7 @@ struct LayoutTests {
     name: "older", library: "libm.so.6", defines: ["OLDER"],
     changes: [
       .cut("ext/components.h", "capuchin_component", from: "  capuchin_status (*row_at)("),
-      .cut("ext/bridge.h", "capuchin_bridge", from: "  capuchin_status (*schedule)("),
+      .cut("ext/draft/bridge.h", "capuchin_bridge", from: "  capuchin_status (*schedule)("),
     ])
 
   static let newer = Minor(
@@ -54,7 +54,7 @@ struct LayoutTests {
     changes: [
       Change(file: "pack.h", from: "CAPUCHIN_ABI_MINOR = 0", upTo: "", by: "CAPUCHIN_ABI_MINOR = 1"),
       .append("pack.h", "capuchin_pack"), .append("ext/components.h", "capuchin_component"),
-      .append("ext/bridge.h", "capuchin_bridge"), .append("ext/bridge.h", "capuchin_node_info"),
+      .append("ext/draft/bridge.h", "capuchin_bridge"), .append("ext/draft/bridge.h", "capuchin_node_info"),
       .append("ext/event.h", "capuchin_event"),
     ])
 

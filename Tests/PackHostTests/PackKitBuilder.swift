@@ -43,7 +43,7 @@ struct PackKitBuilder {
 
   /// Gives every public struct of some files a further field in front.
   private func change(_ source: URL) throws {
-    for file in ["ABIOverlay-Node", "ABIOverlay-Occasion", "ABIOverlay-InputEvent", "PackKit-Command"] {
+    for file in ["ABIOverlay-Node", "ABIOverlay-WidgetNotification", "ABIOverlay-InputEvent", "PackKit-Command"] {
       let url = source.appending(path: "\(file).swift")
       let text = try String(contentsOf: url, encoding: .utf8)
       let changed = text.replacing(#/\npublic struct (\w+)[^\n]*\{\n/#) { match in
@@ -63,8 +63,8 @@ struct PackKitBuilder {
       let kind: Kind = "Button"
       let properties: [Property] = [Property("text")]
 
-      func occasion(_ occasion: Occasion) throws -> Command? {
-        Command("Turn", .string(occasion.name))
+      func notified(_ notification: WidgetNotification) throws -> Command? {
+        Command("Turn", .string(notification.name))
       }
 
       func play(_ play: Play) throws -> Outcome {

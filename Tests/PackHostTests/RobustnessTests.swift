@@ -92,7 +92,7 @@ struct RobustnessTests {
     }
   }
 
-  @Test("Broken events and emissions are logged and not told")
+  @Test("Broken events and emissions are logged, those of a later minor version are ignored")
   func clientCalls() async throws {
     try await FakeToolkit.with { toolkit throws in
       typealias Event = @convention(c) (UnsafePointer<capuchin_event>?) -> Void
@@ -113,7 +113,7 @@ struct RobustnessTests {
       emit(1, CAPUCHIN_CAUSE_EVENT, &list)
       #expect(toolkit.agent.events.isEmpty)
       #expect(toolkit.agent.heard == ["ready Fake"])
-      #expect(toolkit.log.lines(.warning).count { $0.contains("bridge_client.") } == 5)
+      #expect(toolkit.log.lines(.warning).count { $0.contains("bridge_client.") } == 3)
       emit(1, 4711, nil)
       #expect(toolkit.agent.heard.last == "emission 1 of 2 by program: []")
     }

@@ -54,7 +54,7 @@ import Testing
     #expect(served.kind(of: spinner) == "Spinner")
     #expect(served.play("Spin", on: spinner, "On").status == CAPUCHIN_STATUS_OK)
     #expect(served.property("active", of: spinner) == true)
-    let heard = served.occasion("spinning", on: spinner).commands.first
+    let heard = served.notified("spinning", on: spinner).commands.first
     #expect(heard == Command("Spin", "On", rank: CAPUCHIN_RANK_CONTROL))
     #expect(served.merge(Command("Spin", "On"), Command("Spin", "Off"), on: spinner).commands.count == 1)
   }
@@ -67,12 +67,12 @@ import Testing
     #expect(served.play("Turn", on: button, 0.5).status == CAPUCHIN_STATUS_OK)
     #expect(served.property("value", of: button) == 0.5)
     #expect(served.property("other", of: button) == nil)
-    let heard = served.occasion("value-changed", on: button).commands.first
+    let heard = served.notified("value-changed", on: button).commands.first
     #expect(heard == Command("Turn", 0.5, rank: CAPUCHIN_RANK_CONTROL))
     #expect(
       served.play("Turn", on: button) == (CAPUCHIN_STATUS_INVALID, "Turn ScaleButton requires 1 argument: value"))
     button.isGone = true
-    #expect(served.occasion("value-changed", on: button).status == CAPUCHIN_STATUS_STALE)
+    #expect(served.notified("value-changed", on: button).status == CAPUCHIN_STATUS_STALE)
   }
 
   @Test func theDialOfTheSampleInCAsksItsListener() throws {
@@ -89,7 +89,7 @@ import Testing
       "set value 0.5", "original turned of #1: #2, 0.5, 3",
     ])
     let call: [Value] = [.node(Node(dial.node)), 0.5, 3]
-    let heard = served.occasion("turned", on: dial, source: .delegate, arguments: call).commands
+    let heard = served.notified("turned", on: dial, source: .delegate, arguments: call).commands
     #expect(heard == [Command("Turn", 0.5, 3, rank: CAPUCHIN_RANK_DELEGATE)])
     served.host.originals = [0]
     let refused = (CAPUCHIN_STATUS_FAILED, "the dial's listener has refused the turn")

@@ -9,7 +9,7 @@ struct Bare: Component {
 /// Keeps its presses to itself.
 struct Keeping: Component {
   let className = "AdwComboRow"
-  let keepsPress = true
+  let handlesOwnPress = true
 }
 
 /// A button: its popover is none of its parts.
@@ -22,7 +22,7 @@ struct Opener: Component {
 struct LevelBar: Component {
   let className = "GtkLevelBar"
   let kind: Kind = .of { $0["mode"] == "discrete" ? "Steps" : "LevelBar" }
-  let takesTouch = false
+  let ignoresPresses = true
   let inherits = false
   let listens: [Listen] = [.property("value"), .signal("changed", of: "GtkAdjustment", in: "adjustment")]
   let properties: [Property] = [
@@ -35,14 +35,14 @@ struct LevelBar: Component {
   func event(_ event: InputEvent, on node: Node) throws -> Response {
     switch event.kind {
     case .press: .offer(Command("Poke", .double(event.x), modifiers: ["count": .int(Int64(event.count))]))
-    case .release: .taken
+    case .release: .handled
     default: .pass
     }
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    guard occasion.name == "value" else { return nil }
-    return Command("Fill", .double(try occasion.node.get("value")))
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    guard notification.name == "value" else { return nil }
+    return Command("Fill", .double(try notification.node.get("value")))
   }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) throws -> Command? {

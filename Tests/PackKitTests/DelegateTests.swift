@@ -30,13 +30,13 @@ import Testing
 
   @Test func aCallIsOfferedAboveWhatElseIsHeard() {
     dial.properties["value"] = 0.5
-    let heard = occasion(0.5)
+    let heard = notified(0.5)
     #expect(heard.status == CAPUCHIN_STATUS_OK)
     #expect(heard.commands == [Command("Turn", 0.5, 3, rank: CAPUCHIN_RANK_DELEGATE)])
   }
 
   @Test func aCallThatWasRefusedIsNoCommand() {
-    let heard = occasion(0.5)
+    let heard = notified(0.5)
     #expect(heard.status == CAPUCHIN_STATUS_UNSUPPORTED && heard.commands.isEmpty)
   }
 
@@ -76,9 +76,9 @@ import Testing
     #expect(HostServices(served.host.table).intercept == nil)
   }
 
-  private func occasion(_ value: Double) -> (status: UInt32, commands: [Command]) {
+  private func notified(_ value: Double) -> (status: UInt32, commands: [Command]) {
     let node = Node(dial.node)
-    return served.occasion(
+    return served.notified(
       "turned", on: dial, source: .delegate, arguments: [.node(node), .double(value), 3])
   }
 }

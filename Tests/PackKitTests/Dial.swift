@@ -4,19 +4,19 @@ import PackKit
 struct Dial: Component {
   let className = "FixtureDial"
   let kind: Kind = "Dial"
-  let takesTouch = false
+  let ignoresPresses = true
   let verbs = ["Turn"]
   let delegates = [
     Delegate("turned", of: "FixtureDialListener", in: "listener", encoding: "i@@di", at: 16)
   ]
   let properties = [Property("value")]
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
+  func notified(_ notification: WidgetNotification) throws -> Command? {
     // The dial, the value, the clicks. A turn that was refused has been taken back.
-    guard occasion.arguments.count == 3, let value = Double(occasion.arguments[1]),
-      try occasion.node.get("value") == value
+    guard notification.arguments.count == 3, let value = Double(notification.arguments[1]),
+      try notification.node.get("value") == value
     else { return nil }
-    return Command("Turn", .double(value), occasion.arguments[2])
+    return Command("Turn", .double(value), notification.arguments[2])
   }
 
   func play(_ play: Play) throws -> Outcome {

@@ -84,6 +84,6 @@ final class FakeWidget {
   }
 
   var node: capuchin_node {
-    capuchin_node(bridge: 1, generation: 1, object: number, sub: 0)
+    capuchin_node(bridge: 1, generation: 1, object: number, part: 0)
   }
 }

@@ -69,11 +69,11 @@ import Testing
       #expect(errors.contains(answer.status), "\(verb): \(answer)")
     }
     for name in ["activate", "value-changed", "notify::selected"] {
-      #expect(served.occasion(name, on: list, arguments: [.int(.max)]).commands.isEmpty, "\(name)")
-      #expect(served.occasion(name, on: list).commands.isEmpty, "\(name)")
+      #expect(served.notified(name, on: list, arguments: [.int(.max)]).commands.isEmpty, "\(name)")
+      #expect(served.notified(name, on: list).commands.isEmpty, "\(name)")
     }
     for method in ["select_item", "unselect_item"] {
-      let heard = served.occasion(method, on: list, source: .delegate, arguments: [.int(-1), .int(.max)])
+      let heard = served.notified(method, on: list, source: .delegate, arguments: [.int(-1), .int(.max)])
       #expect(heard.commands.isEmpty, "\(method)")
     }
     #expect([nil, .int(0)].contains(served.property("value", of: list)))

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func aComponentSaysThatPressesAreItsOwn() {
-    #expect(Served(Keeping()).component.flags == CAPUCHIN_COMPONENT_INHERITS | CAPUCHIN_COMPONENT_OWN_PRESS)
+    #expect(Served(Keeping()).component.flags == CAPUCHIN_COMPONENT_INHERITS | CAPUCHIN_COMPONENT_HANDLES_OWN_PRESS)
   }
 
   @Test func aComponentSaysThatItsTimersAreTheUsers() {

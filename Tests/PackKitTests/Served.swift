@@ -88,36 +88,44 @@ struct Served {
     return said { component.play(component.context, arena.place(play), $0) }
   }
 
-  /// The one command that an occasion gives.
+  /// The one command that a notification gives.
   func heard(_ name: String, on widget: FakeWidget) -> Command? {
-    let commands = occasion(name, on: widget).commands
+    let commands = notified(name, on: widget).commands
     return commands.count == 1 ? commands.first : nil
   }
 
-  /// What an occasion gives.
-  func occasion(
+  /// What a notification gives.
+  func notified(
     _ name: String, on widget: FakeWidget, source: Source = .signal,
     arguments: [Value] = []
   ) -> (status: UInt32, commands: [Command]) {
     let arena = Arena()
-    var occasion = capuchin_occasion.empty
-    occasion.source = source.rawValue
-    occasion.node = widget.node
-    occasion.emitter = widget.node
-    occasion.name = arena.text(name)
-    occasion.arguments = arena.list(arguments)
-    return offered { component.occasion(component.context, arena.place(occasion), $0) }
+    var notification = capuchin_notification.empty
+    notification.source = source.rawValue
+    notification.node = widget.node
+    notification.emitter = widget.node
+    notification.name = arena.text(name)
+    notification.arguments = arena.list(arguments)
+    return offered { component.notified(component.context, arena.place(notification), $0) }
   }
 
-  /// What an event gives.
+  /// What an event gives, as a host finds out.
   func event(_ event: InputEvent, on widget: FakeWidget) -> (status: UInt32, commands: [Command]) {
-    event.withRaw { raw in offered { component.event(component.context, widget.node, raw, $0) } }
+    let isHandled = component.flags & CAPUCHIN_COMPONENT_HANDLES_PRIMARY_PRESSES != 0 && event.isPrimary
+    if isHandled { return (CAPUCHIN_STATUS_OK, []) }
+    return event.withRaw { raw in offered { component.event(component.context, widget.node, raw, $0) } }
   }
 
-  /// What two commands become.
+  /// What two commands become, as a host finds out.
   func merge(
     _ pending: Command, _ next: Command, on widget: FakeWidget
   ) -> (status: UInt32, commands: [Command]) {
+    let lastCounts = (0..<Int(component.last_counts_count)).compactMap { place in
+      (component.last_counts?[place]?.pointee).map { String($0) }
+    }
+    if [pending, next].allSatisfy({ lastCounts.contains($0.verb) && !$0.turnsWheel }) {
+      return (CAPUCHIN_STATUS_OK, [next])
+    }
     let arena = Arena()
     return offered {
       component.merge(
@@ -150,7 +158,7 @@ struct Served {
     case CAPUCHIN_OWNS_ALL: return true
     case CAPUCHIN_OWNS_ALL_BUT: return !isAny(Node(inner.node))
     case CAPUCHIN_OWNS_CHILDREN: return Node(inner.node).ancestor(below: Node(owner.node)).map(isAny) ?? false
-    case CAPUCHIN_OWNS_ASKED: return component.owns(component.context, owner.node, inner.node) == 1
+    case CAPUCHIN_OWNS_BY_FUNCTION: return component.owns(component.context, owner.node, inner.node) == 1
     default: return false
     }
   }

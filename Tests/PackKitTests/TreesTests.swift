@@ -74,8 +74,8 @@ import Testing
     }
     let moved = served.play("MoveRow", on: list, "a", "b")
     #expect([CAPUCHIN_STATUS_FAILED, CAPUCHIN_STATUS_UNSUPPORTED].contains(moved.status), "MoveRow: \(moved)")
-    for name in ["row-activated", "drop", "drag_data_delete"] { _ = served.occasion(name, on: list) }
-    _ = served.occasion("changed", on: list)
+    for name in ["row-activated", "drop", "drag_data_delete"] { _ = served.notified(name, on: list) }
+    _ = served.notified("changed", on: list)
     #expect(served.event(InputEvent(.keyPress, window: Node(list.node)), on: list).commands.isEmpty)
   }
 }

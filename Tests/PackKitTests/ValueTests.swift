@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func everyValueCrossesTheLineAndBack() throws {
-    let node = Node(capuchin_node(bridge: 1, generation: 2, object: 3, sub: 4))
+    let node = Node(capuchin_node(bridge: 1, generation: 2, object: 3, part: 4))
     let values: [Value] = [
       .null, true, 7, 0.5, "Ada", "", .secret(Secret("pin")), .node(node),
       .rect(Rect(x: 1, y: 2, width: 3, height: 4)), .list([1, .list([])]), .map(["a": 1, "b": "c"]),

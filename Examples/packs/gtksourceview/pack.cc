@@ -27,18 +27,18 @@ struct Place {
 };
 
 // Only the last of several in a row counts, and none that comes of typing: a changed text ranks higher.
-capuchin_status occasion(void *, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
-  GtkTextView *view = editor(occasion->node);
+capuchin_status notified(void *, const capuchin_notification *notification, const capuchin_command_sink *commands) {
+  GtkTextView *view = editor(notification->node);
   if (view == nullptr) return CAPUCHIN_STATUS_STALE;
-  if (capuchin_equal(occasion->name, "move-lines")) {
+  if (capuchin_equal(notification->name, "move-lines")) {
     capuchin_bool down = 0;
-    if (!capuchin_as_bool(capuchin_item(occasion->arguments, 0), &down)) return CAPUCHIN_STATUS_FAILED;
+    if (!capuchin_as_bool(capuchin_item(notification->arguments, 0), &down)) return CAPUCHIN_STATUS_FAILED;
     const capuchin_value direction = capuchin_text_value(down ? "Down" : "Up"), *const arguments[] = {&direction};
     // The text changes, too; this says how.
     capuchin_offer(commands, CAPUCHIN_RANK_CONTROL + 50, "MoveLines", arguments, 1);
     return CAPUCHIN_STATUS_OK;
   }
-  if (!capuchin_equal(occasion->name, "cursor-position")) return CAPUCHIN_STATUS_UNSUPPORTED;
+  if (!capuchin_equal(notification->name, "cursor-position")) return CAPUCHIN_STATUS_UNSUPPORTED;
   const Place place = Place::of(gtk_text_view_get_buffer(view));
   const capuchin_value line = capuchin_whole_value(place.line), column = capuchin_whole_value(place.column);
   const capuchin_value *const arguments[] = {&line, &column};
@@ -148,7 +148,7 @@ const capuchin_components *tables() {
     component.verbs = verbs;
     component.verbs_count = 2;
     component.property = property;
-    component.occasion = occasion;
+    component.notified = notified;
     component.merge = merge;
     component.play = play;
     return component;

@@ -28,11 +28,11 @@ static void replace(char *text, char old, char by) {
 }
 
 /* The signal's first argument is the text, in which Return is a carriage return. */
-static capuchin_status occasion(
-    void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+static capuchin_status notified(
+    void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context;
   capuchin_string sent;
-  if (!capuchin_as_string(capuchin_item(occasion->arguments, 0), &sent) || sent.length == 0)
+  if (!capuchin_as_string(capuchin_item(notification->arguments, 0), &sent) || sent.length == 0)
     return CAPUCHIN_STATUS_UNSUPPORTED;
   char *text = (char *)capuchin_copy_bytes(sent.data, sent.length);
   if (text == NULL) return CAPUCHIN_STATUS_FAILED;
@@ -114,7 +114,7 @@ static const capuchin_property title = {
     .size = sizeof title, .name = CAPUCHIN_TEXT("title"), .source = CAPUCHIN_TEXT("window-title")};
 static const capuchin_component terminal = {
     .size = sizeof terminal, .flags = CAPUCHIN_COMPONENT_INHERITS, .class_name = CAPUCHIN_TEXT("VteTerminal"),
-    .listens = (const capuchin_listen *const[]){&commit}, .listens_count = 1, .occasion = occasion,
+    .listens = (const capuchin_listen *const[]){&commit}, .listens_count = 1, .notified = notified,
     .merge = merge, .play = play,
     .properties = (const capuchin_property *const[]){&screen, &title, &row, &column}, .properties_count = 4,
     .property = property};

@@ -44,23 +44,23 @@ struct ActionRow: Component {
         turn.press(at: event.time)
         turns[row] = turn
       }
-      return event.isPrimary ? .taken : .pass
+      return event.isPrimary ? .handled : .pass
     }
     // GTK runs a row's action and tells nobody.
     return row.runsAction(at: event) ? .offer(Rank.activated) : .pass
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let row = occasion.node
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let row = notification.node
     // To be activated leads a spin row's keys to its spin button, and nothing else.
     guard row.owner == row, !row.isA("AdwSpinRow") else { return nil }
-    let isActivation = occasion.name == "activated"
+    let isActivation = notification.name == "activated"
     guard let toggle = row.toggle else { return isActivation && row.kind == "Row" && row.isOnlyActivated ? Rank.activated : nil }
     if isActivation {
       turns[row]?.isUnderWay = true
       return Command("Touch", rank: Rank.click)
     }
-    guard occasion.emitter == toggle else { return nil }
+    guard notification.emitter == toggle else { return nil }
     turns[row]?.isUnderWay = false
     return try change(of: toggle, in: row)
   }

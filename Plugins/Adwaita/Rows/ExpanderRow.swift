@@ -2,10 +2,11 @@ import GtkKit
 
 /// An AdwExpanderRow: `Expand Expander More`. What is on its top is part of it, but for a switch and the like
 /// there; the rows that it shows are not.
-struct ExpanderRow: Expanding, TakesPresses {
+struct ExpanderRow: Expanding {
   let className = "AdwExpanderRow"
   let kind: Kind = "Expander"
-  let keepsPress = true
+  let handlesPrimaryPresses = true
+  let handlesOwnPress = true
   let owns: Ownership = .when { row, inner in
     if inner.isInside("GtkRevealer", below: row) { return false }
     return !ExpanderRow.working.contains(where: inner.isA)

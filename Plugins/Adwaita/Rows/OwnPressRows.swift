@@ -5,7 +5,7 @@ import GtkKit
 struct EntryRow: LineOfText {
   let className: String
   let kind: Kind = .of { EntryRow.hidesText($0) ? "PasswordField" : "TextField" }
-  let keepsPress = true
+  let handlesOwnPress = true
   let owns: Ownership = .when { row, inner in inner.isInside("GtkText", below: row) }
   let listens: [Listen] = [.signal("changed"), .signal("activate", of: "GtkText")]
   let earlier = ValueBeforeEvent<String>()
@@ -27,7 +27,7 @@ struct EntryRow: LineOfText {
 struct ButtonRow: Component {
   let className = "AdwButtonRow"
   let kind: Kind = "Button"
-  let keepsPress = true
+  let handlesOwnPress = true
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("activated")]
   let properties: [Property] = [Property("text", from: "title")]
@@ -36,10 +36,10 @@ struct ButtonRow: Component {
   func event(_ event: InputEvent, on row: Node) -> Response {
     guard event.isPrimary else { return .pass }
     let isClick = event.kind == .release && row.frame?.contains(event.x, event.y) == true
-    return isClick && row.state.contains(.enabled) ? .offer(Command("Touch")) : .taken
+    return isClick && row.state.contains(.enabled) ? .offer(Command("Touch")) : .handled
   }
 
-  func occasion(_ occasion: Occasion) -> Command? { Command("Touch") }
+  func notified(_ notification: WidgetNotification) -> Command? { Command("Touch") }
 
   func play(_ play: Play) throws -> Outcome { try play.touchSemantically("activate") }
 }
@@ -47,5 +47,5 @@ struct ButtonRow: Component {
 /// An AdwSpinRow: what is set is the spin button in it, `Set Stepper "Font size" 12`.
 struct SpinRow: Component {
   let className = "AdwSpinRow"
-  let keepsPress = true
+  let handlesOwnPress = true
 }

@@ -21,10 +21,10 @@ struct Drawer: Expanding {
     properties = [Property("active", from: open)]
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let drawer = occasion.node
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let drawer = notification.node
     let isOpen: Bool = try drawer.get(open)
-    switch occasion.name {
+    switch notification.name {
     case "begin-swipe":
       before[drawer] = isOpen
       return nil

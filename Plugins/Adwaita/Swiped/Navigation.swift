@@ -21,14 +21,14 @@ struct Navigation: Component {
     self.className = className
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let view = occasion.node
-    guard occasion.name == "end-swipe" else {
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let view = notification.node
+    guard notification.name == "end-swipe" else {
       (isSwiped[view], before[view]) = (true, view["visible-page"])
       return nil
     }
     defer { (isSwiped[view], before[view]) = (nil, nil) }
-    guard isSwiped[view] == true, let to = occasion.swipedTo, abs(to) > 0.5 else { return nil }
+    guard isSwiped[view] == true, let to = notification.swipedTo, abs(to) > 0.5 else { return nil }
     // A page may forbid to be left.
     if let page = before[view], view["visible-page"] == page { return nil }
     return Command(to < 0 ? "Back" : "Forward", rank: Rank.swipe)
@@ -78,7 +78,7 @@ extension Ownership {
   static var swipeTracker: Ownership { .when { $1.isA("AdwSwipeTracker") } }
 }
 
-extension Occasion {
+extension WidgetNotification {
   /// Where what was swiped comes to rest: 0 is where it is closed, or the page that was shown.
   var swipedTo: Double? {
     guard name == "end-swipe", case .double(let to)? = arguments.last else { return nil }

@@ -59,7 +59,7 @@ struct TabBar: TabList {
     case .keyRelease: keyed[bar] = nil
     default: break
     }
-    return event.isPrimary ? .taken : .pass
+    return event.isPrimary ? .handled : .pass
   }
 
   private func tab(at event: InputEvent) -> Node? {
@@ -85,15 +85,15 @@ struct TabBar: TabList {
     return Command("CloseTab", name, rank: CAPUCHIN_RANK_CONTROL + 20)
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let bar = occasion.node
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let bar = notification.node
     guard bar.owner == bar else { return nil }
-    switch occasion.name {
+    switch notification.name {
     case "clicked":
       defer { closing[bar] = nil }
       return closing[bar]
     case "open": return choosing[bar] == true ? try choice(in: bar) : nil
-    case "page-reordered": return try moved(by: occasion)
+    case "page-reordered": return try moved(by: notification)
     default: return try isChoice(in: bar) ? choice(in: bar) : nil
     }
   }
@@ -105,9 +105,9 @@ struct TabBar: TabList {
     return try keyed[bar].map { try $0 == Set(pages(of: bar).pages) } ?? true
   }
 
-  private func moved(by occasion: Occasion) throws -> Command? {
-    let bar = occasion.node
-    guard case .node(let page)? = occasion.arguments.first, let before = pressed[bar] else { return nil }
+  private func moved(by notification: WidgetNotification) throws -> Command? {
+    let bar = notification.node
+    guard case .node(let page)? = notification.arguments.first, let before = pressed[bar] else { return nil }
     let pages = try pages(of: bar)
     guard let index = pages.pages.firstIndex(of: page), let old = before.pages.firstIndex(of: page),
       let name = name(of: old, among: before.titles)

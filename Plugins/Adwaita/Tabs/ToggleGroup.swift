@@ -2,7 +2,8 @@ import GtkKit
 
 /// An AdwToggleGroup, of whose toggles one is down, and the AdwInlineViewSwitcher around one:
 /// `SelectTab Tabs * List`. A toggle is called by its label, else by its tooltip, else by its name.
-struct ToggleGroup: TabList, TakesPresses {
+struct ToggleGroup: TabList {
+  let handlesPrimaryPresses = true
   let className: String
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen]
@@ -55,7 +56,8 @@ extension Node {
 }
 
 /// An AdwCarousel, whose pages have no titles: `SelectTab Tabs * #2`. What is on them are widgets for themselves.
-struct Carousel: TabList, TakesPresses {
+struct Carousel: TabList {
+  let handlesPrimaryPresses = true
   let className = "AdwCarousel"
   let listens: [Listen] = [.signal("page-changed")]
 

@@ -23,15 +23,15 @@ struct ContextMenu: Component {
   private let widget = AnyWidget.view
   var properties: [PackKit.Property] { widget.properties }
 
-  func occasion(_ occasion: Occasion) -> Command? {
-    let view = occasion.node.owner
+  func notified(_ notification: WidgetNotification) -> Command? {
+    let view = notification.node.owner
     guard let press = ContextPress.last, let frame = view.frame else { return nil }
-    if press.opensMain { return Command("Menu", occasion.menuPath, rank: ContextMenu.rank, node: Self.mainMenu(like: view) ?? view) }
+    if press.opensMain { return Command("Menu", notification.menuPath, rank: ContextMenu.rank, node: Self.mainMenu(like: view) ?? view) }
     let place = [press.x - frame.x, press.y - frame.y].map { PackKit.Value.double($0.rounded()) }
     let own = press.button == ContextMenu.button(of: view, nil)
     var modifiers: [String: PackKit.Value] = own ? [:] : ["button": .string(PressModifiers.name(of: press.button))]
     if view.kind != ContextMenu.menuButton { modifiers["at"] = .list(place) }
-    return Command("Menu", occasion.menuPath, modifiers: modifiers, rank: ContextMenu.rank, node: view)
+    return Command("Menu", notification.menuPath, modifiers: modifiers, rank: ContextMenu.rank, node: view)
   }
 
   private static let menuButton = "MenuButton"

@@ -8,7 +8,7 @@ import PackKit
 struct MenuItem: Component {
   let className = "NSMenuItem"
   // What a press on one opens or chooses is told by the menu.
-  let takesTouch = false
+  let ignoresPresses = true
 
   func play(_ play: Play) throws -> Outcome {
     guard play.verb == "Touch" else { return .unsupported }

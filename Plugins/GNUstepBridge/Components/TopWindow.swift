@@ -12,6 +12,7 @@ struct TopWindow: Component {
     PackKit.Property("active") { .bool(Windows.isKey(try $0.requireObject())) },
     PackKit.Property("value") { .string(TopWindow.state(of: try $0.requireObject())) },
   ]
+  let lastCounts = WindowFrame.lastCounts
   private let gestures = Gestures { node in
     let window = try node.requireObject()
     return Windows.isKey(window)
@@ -25,10 +26,6 @@ struct TopWindow: Component {
   }
 
   func event(_ event: InputEvent, on node: Node) -> Response { WindowFrame.response(to: event) }
-
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    WindowFrame.merge(pending, next)
-  }
 
   func play(_ play: Play) throws -> Outcome {
     let window = try play.node.requireObject()

@@ -78,5 +78,5 @@ extension Bridge {
   func forceFrame() throws(BridgeError) { throw .unsupported("AppKit draws without frames") }
 
   /// Nothing was changed for playing.
-  func rest() {}
+  func playbackEnded() {}
 }

@@ -4,7 +4,7 @@ import CObjCSend
 import CapuchinABI
 import Glibc
 
-/// The C table of `capuchin.methods-draft/1` over gcc's Objective-C runtime. Any thread; before `main` too.
+/// The C table of `capuchin.methods/1` over gcc's Objective-C runtime. Any thread; before `main` too.
 enum SlotsTable {
   /// Makes the table; it lives as long as the process.
   static func make(_ registry: Registry) -> UnsafePointer<capuchin_methods> {

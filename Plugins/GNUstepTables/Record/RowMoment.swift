@@ -106,15 +106,15 @@ struct CellSetter {
   let value: Value
 
   /// Nil where it is for another table.
-  init?(_ occasion: Occasion) throws {
-    let arguments = occasion.arguments
-    guard arguments.count == 4, arguments[0] == .node(occasion.node), let column = Node(arguments[2]),
-      let index = TableCells(occasion.node).columns.firstIndex(of: column)
+  init?(_ notification: WidgetNotification) throws {
+    let arguments = notification.arguments
+    guard arguments.count == 4, arguments[0] == .node(notification.node), let column = Node(arguments[2]),
+      let index = TableCells(notification.node).columns.firstIndex(of: column)
     else { return nil }
     self.column = index
     let row: Int? =
-      if occasion.name == CellSetter.table { Int(arguments[3]) } else {
-        try occasion.node.call("rowForItem:", arguments[3]).first.flatMap(Int.init)
+      if notification.name == CellSetter.table { Int(arguments[3]) } else {
+        try notification.node.call("rowForItem:", arguments[3]).first.flatMap(Int.init)
       }
     self.row = row.flatMap { $0 >= 0 ? $0 : nil }
     value = arguments[1]

@@ -19,6 +19,7 @@ struct TopWindow: Component {
     .action("", of: "GSimpleAction"), .action("", of: "GtkNamedAction"),
     .action("", of: "GtkCallbackAction"),
   ]
+  let lastCounts = WindowFrame.lastCounts
 
   /// The verbs of windows that the window manager has just given another state.
   static let newStates = NodeMemory<String>()
@@ -34,16 +35,12 @@ struct TopWindow: Component {
     guard event.target != node, event.isPrimary, event.target.isInTitleBarOfGtk else { return WindowFrame.response(to: event) }
     guard let button = event.target.titleButton else {
       let isDouble = event.kind == .press && event.count == 2 && node["resizable"] == true
-      return isDouble ? .offer(Command(node.verbOfMaximizing)) : .taken
+      return isDouble ? .offer(Command(node.verbOfMaximizing)) : .handled
     }
     guard event.kind == .release || event.kind == .touchEnd, button == event.under.titleButton,
       let verb = button.titleVerb(in: node)
-    else { return .taken }
+    else { return .handled }
     return .offer(Command(verb))
-  }
-
-  func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
-    WindowFrame.merge(pending, next)
   }
 
   func play(_ play: Play) throws -> Outcome {
@@ -188,6 +185,6 @@ extension Node {
 struct Popup: Component {
   let className = "GtkPopover"
   let kind: Kind = "Popover"
-  let takesTouch = false
+  let ignoresPresses = true
   let listens: [Listen] = [.signal("map"), .signal("closed")]
 }

@@ -93,7 +93,7 @@ extension Bridge {
 
   func keyFate() -> KeyFate { sender.keyFate }
 
-  func rest() {
+  func playbackEnded() {
     SeatlessPopovers.restore()
     DragWatch.shared.end()
     sender.letGoOfAll()

@@ -43,10 +43,10 @@ struct TreeExpander: Component {
   let listens: [Listen] = [.property("expanded", of: "GtkTreeListRow", in: "list-row")]
 
   /// It is said of the tree, by the way to the row.
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    guard let lists = RowLists(around: occasion.node), let position = try occasion.node.rowAround?.rowPosition()
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    guard let lists = RowLists(around: notification.node), let position = try notification.node.rowAround?.rowPosition()
     else { return nil }
-    let isExpanded: Bool = try occasion.emitter.get("expanded")
+    let isExpanded: Bool = try notification.emitter.get("expanded")
     let row = try RowNames(of: lists.view).value(at: position)
     return Command(isExpanded ? "Expand" : "Collapse", row, node: lists.view)
   }

@@ -11,23 +11,23 @@ struct RowRecorder {
   /// Above the selection that a double click makes as well.
   private static let activation: UInt32 = CAPUCHIN_RANK_DELEGATE + 10
 
-  private let occasion: Occasion
+  private let notification: WidgetNotification
   private let view: Node
 
   /// Nil for a list that is a part of something.
-  init?(_ occasion: Occasion) {
-    guard occasion.node.owner == occasion.node else { return nil }
-    self.occasion = occasion
-    view = occasion.node
+  init?(_ notification: WidgetNotification) {
+    guard notification.node.owner == notification.node else { return nil }
+    self.notification = notification
+    view = notification.node
   }
 
   func command() throws -> Command? {
-    if occasion.source == .delegate { return try selection() }
-    switch occasion.name {
+    if notification.source == .delegate { return try selection() }
+    switch notification.name {
     case "activate": return try activation()
     // How far a press has scrolled the scroller says: less than a row, mostly.
     case "value-changed" where !LastInput.showsPressed(in: view):
-      return try RowOnTop(of: view, scrolledBy: occasion.emitter)?.command()
+      return try RowOnTop(of: view, scrolledBy: notification.emitter)?.command()
     default: return nil
     }
   }
@@ -36,7 +36,7 @@ struct RowRecorder {
   private var isKey: Bool { LastInput.of(view)?.isKey == true }
 
   private func activation() throws -> Command? {
-    guard let position = occasion.arguments.first.flatMap(Int.init) else { return nil }
+    guard let position = notification.arguments.first.flatMap(Int.init) else { return nil }
     let row = try LastInput.name(of: position, in: view)
     // Where one click does both, it is a choice.
     let verb = activatesAtClick && !isKey ? "Select" : "Activate"
@@ -79,8 +79,8 @@ struct RowRecorder {
 
   /// The row that was selected beside others.
   private func added(to selection: Selection) throws -> Int? {
-    guard occasion.name == "select_item", occasion.arguments.count == 2,
-      let position = Int(occasion.arguments[0]), Int(occasion.arguments[1]) == 0,
+    guard notification.name == "select_item", notification.arguments.count == 2,
+      let position = Int(notification.arguments[0]), Int(notification.arguments[1]) == 0,
       try selection.contains(position)
     else { return nil }
     return position
@@ -88,7 +88,7 @@ struct RowRecorder {
 
   /// The last row that was selected no longer is: no row can be named for that, but the click can.
   private func unselection() throws -> Command? {
-    guard occasion.name == "unselect_item", let position = occasion.arguments.first.flatMap(Int.init)
+    guard notification.name == "unselect_item", let position = notification.arguments.first.flatMap(Int.init)
     else { return nil }
     let lists = try RowLists(view)
     guard let row = lists.shown(try lists.model())[position] else { return nil }

@@ -15,7 +15,8 @@ struct Box: Component {
 
   var className: String { boxClass.name }
   var kind: Kind { .fixed(boxClass.kind) }
-  let takesTouch = false
+  let ignoresPresses = true
+  let handlesPrimaryPresses = true
   var listens: [Listen] { [.signal(boxClass.activated), .signal(boxClass.changed)] }
 
   var properties: [Property] {
@@ -28,19 +29,17 @@ struct Box: Component {
     ]
   }
 
-  func event(_ event: InputEvent, on box: Node) -> Response { event.isPrimary ? .taken : .pass }
-
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let box = occasion.node
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let box = notification.node
     guard box.owner == box else { return nil }
     let moment = PressedRow.last[box]
-    guard occasion.name == boxClass.activated else {
+    guard notification.name == boxClass.activated else {
       if let moment, let text = moment.typed {
         return Command("Type", .string(text), rank: CAPUCHIN_RANK_EVENT, node: moment.row)
       }
       return try selection(of: box, moment)
     }
-    guard case .node(let row)? = occasion.arguments.first,
+    guard case .node(let row)? = notification.arguments.first,
       let name = try? name(of: row, in: BoxRows(of: box, boxClass), moment)
     else { return nil }
     // A key leaves the others selected.

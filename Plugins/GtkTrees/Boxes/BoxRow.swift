@@ -26,10 +26,10 @@ struct BoxRow: Component {
 
   /// A press on it is its list's business; with another button than the first it is a `Touch`.
   func event(_ event: InputEvent, on row: Node) throws -> Response {
-    guard let list = row.parent, list.isA(boxClass.name) else { return event.isPrimary ? .taken : .pass }
+    guard let list = row.parent, list.isA(boxClass.name) else { return event.isPrimary ? .handled : .pass }
     try note(event, row, in: list)
     if let command = action(event, row, in: list) { return .offer(command) }
-    return event.isPrimary ? .taken : .pass
+    return event.isPrimary ? .handled : .pass
   }
 
   /// `Activate Row About`: what a click does, or Return.

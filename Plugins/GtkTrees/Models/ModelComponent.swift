@@ -16,7 +16,7 @@ protocol ModelComponent: Component {
 }
 
 extension ModelComponent {
-  var takesTouch: Bool { false }
+  var ignoresPresses: Bool { true }
   var tellsDrops: Bool { false }
   var owns: Ownership { .allButAppsPopovers }
   var properties: [Property] { ModelProperties.all { try view($0) } }
@@ -26,12 +26,12 @@ extension ModelComponent {
   }
 
   func event(_ event: InputEvent, on node: Node) throws -> Response {
-    if event.kind == .drop { return tellsDrops ? .taken : .pass }
-    guard let view = try? view(node) else { return event.isPrimary ? .taken : .pass }
+    if event.kind == .drop { return tellsDrops ? .handled : .pass }
+    guard let view = try? view(node) else { return event.isPrimary ? .handled : .pass }
     let recorder = ModelRecorder(view: view, memory: memory)
     try recorder.note(event)
     if let touch = recorder.touch(event) { return .offer(touch) }
-    guard event.isPrimary else { return try recorder.editsCell(event) ? .taken : .pass }
+    guard event.isPrimary else { return try recorder.editsCell(event) ? .handled : .pass }
     // An icon view emits nothing if the row is selected already.
     if event.kind == .release, let toggled = try recorder.toggling() { return .offer(toggled) }
     // Of a tree's rubber band no signal tells.
@@ -39,21 +39,21 @@ extension ModelComponent {
       selection.rank = RowRank.selection
       return .offer(selection)
     }
-    return .taken
+    return .handled
   }
 
-  func occasion(_ occasion: Occasion) throws -> Command? { try rowCommand(occasion) }
+  func notified(_ notification: WidgetNotification) throws -> Command? { try rowCommand(notification) }
 
   func merge(_ pending: Command, _ next: Command, on node: Node) -> Command? {
     RowMerging.merge(pending, next, clickActivates: node.activatesOnClick)
   }
 
   /// What a signal that has to do with rows amounts to.
-  func rowCommand(_ occasion: Occasion) throws -> Command? {
-    guard occasion.node.owner == occasion.node else { return nil }
-    let recorder = ModelRecorder(view: try view(occasion.node), memory: memory)
-    switch occasion.name {
-    case "row-activated", "item-activated": return try occasion.path.flatMap { try recorder.activation($0) }
+  func rowCommand(_ notification: WidgetNotification) throws -> Command? {
+    guard notification.node.owner == notification.node else { return nil }
+    let recorder = ModelRecorder(view: try view(notification.node), memory: memory)
+    switch notification.name {
+    case "row-activated", "item-activated": return try notification.path.flatMap { try recorder.activation($0) }
     case "editing-done": return try recorder.editing()
     case "value-changed": return try recorder.scrolling()
     default: return try recorder.toggling() ?? recorder.selection()
@@ -73,7 +73,7 @@ extension Listen {
   ]
 }
 
-extension Occasion {
+extension WidgetNotification {
   /// The row that a signal is about.
   var path: RowPath? {
     arguments.lazy.compactMap { if case .string(let text) = $0 { rowPath(text) } else { nil } }.first

@@ -22,8 +22,8 @@ struct Completion: Component {
     return .pass
   }
 
-  func occasion(_ occasion: Occasion) -> Command? {
-    let node = occasion.node
+  func notified(_ notification: WidgetNotification) -> Command? {
+    let node = notification.node
     guard node.owner == node, let name = names[node] else { return nil }
     return Command("Select", name, rank: CAPUCHIN_RANK_CONTROL + 60)
   }

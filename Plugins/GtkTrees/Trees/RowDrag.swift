@@ -27,8 +27,8 @@ struct RowDrag {
   let recorder: ModelRecorder
 
   /// What a drop at a place of the widget comes to if the model takes it; nil where the row stays.
-  func drop(_ occasion: Occasion) throws -> Drop? {
-    let numbers = occasion.arguments.compactMap(Double.init)
+  func drop(_ notification: WidgetNotification) throws -> Drop? {
+    let numbers = notification.arguments.compactMap(Double.init)
     guard numbers.count == 2, let row = recorder.pressed else { return nil }
     let load = try RowLoad(of: row.path, in: view.rows.model)
     let place = try view.dropPath(x: numbers[0], y: numbers[1], load)

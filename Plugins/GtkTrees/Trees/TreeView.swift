@@ -23,21 +23,21 @@ struct TreeView: ModelComponent {
 
   func view(_ node: Node) throws -> TreeFace { try TreeFace(node) }
 
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    let node = occasion.node
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    let node = notification.node
     guard node.owner == node else { return nil }
-    switch occasion.name {
-    case "row-expanded": return try expansion("Expand", occasion)
-    case "row-collapsed": return try expansion("Collapse", occasion)
+    switch notification.name {
+    case "row-expanded": return try expansion("Expand", notification)
+    case "row-collapsed": return try expansion("Collapse", notification)
     case "columns-changed": return try memory.moments[node].flatMap { try moved(view(node), since: $0) }
-    case "clicked": return try sorting(view(node), by: occasion.emitter)
+    case "clicked": return try sorting(view(node), by: notification.emitter)
     case "drop":
-      drops[node] = try drag(in: node).drop(occasion)
+      drops[node] = try drag(in: node).drop(notification)
       return nil
     case "drag_data_delete":
       defer { drops[node] = nil }
       return try drag(in: node).moved(drops[node])
-    default: return try rowCommand(occasion)
+    default: return try rowCommand(notification)
     }
   }
 
@@ -57,9 +57,9 @@ struct TreeView: ModelComponent {
     return RowDrag(view: view, recorder: ModelRecorder(view: view, memory: memory))
   }
 
-  private func expansion(_ verb: String, _ occasion: Occasion) throws -> Command? {
-    guard let path = occasion.path else { return nil }
-    let recorder = ModelRecorder(view: try view(occasion.node), memory: memory)
+  private func expansion(_ verb: String, _ notification: WidgetNotification) throws -> Command? {
+    guard let path = notification.path else { return nil }
+    let recorder = ModelRecorder(view: try view(notification.node), memory: memory)
     return Command(verb, try recorder.name(of: path), rank: RowRank.expansion)
   }
 

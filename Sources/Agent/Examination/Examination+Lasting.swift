@@ -48,8 +48,8 @@ extension Examination {
       _ = failure { () throws(PackError) in _ = try component.property(property.name, of: node) }
     }
     for listen in component.listens where listen.property.isEmpty {
-      let occasion = Occasion(listen.source, node: node, emitter: node, name: listen.name, arguments: [])
-      _ = failure { () throws(PackError) in _ = try component.occasion(occasion) }
+      let notification = WidgetNotification(listen.source, node: node, emitter: node, name: listen.name, arguments: [])
+      _ = failure { () throws(PackError) in _ = try component.notified(notification) }
     }
     for (verb, arguments) in subject.refused { _ = accepted(component, verb, node, arguments) }
   }

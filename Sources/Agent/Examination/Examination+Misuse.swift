@@ -50,9 +50,9 @@ extension Examination {
     }
     note("parts") { () throws(PackError) in try component.parts(of: node).map { !$0.isEmpty } ?? false }
     for listen in component.listens where listen.property.isEmpty {
-      note("occasion \(listen.name)") { () throws(PackError) in
-        let occasion = Occasion(listen.source, node: node, emitter: node, name: listen.name, arguments: [])
-        return try component.occasion(occasion).map { !$0.isEmpty } ?? false
+      note("notified \(listen.name)") { () throws(PackError) in
+        let notification = WidgetNotification(listen.source, node: node, emitter: node, name: listen.name, arguments: [])
+        return try component.notified(notification).map { !$0.isEmpty } ?? false
       }
     }
     // With many kinds an answer needs no look at the widget.

@@ -68,9 +68,9 @@ final class LiveActing: Acting {
     for bridge in host.bridges { try? bridge.forceFrame() }
   }
 
-  func rest() {
+  func playbackEnded() {
     // The host has logged what went wrong; the others go on.
-    for bridge in host.bridges { try? bridge.rest() }
+    for bridge in host.bridges { try? bridge.playbackEnded() }
   }
 
   func hasPointer(_ node: Node) -> Bool { has("pointer", node) }

@@ -48,15 +48,15 @@ final class LiveBehaviours: Behaviours {
     if case .handled(let candidates) = answer { explain(by, "event \(event.kind)", candidates) }
     return switch answer {
     case .handled(let candidates): .handled(allowed(candidates, node, by))
-    case .unsure: .unsure
+    case .undetermined: .undetermined
     }
   }
 
-  func occasion(_ occasion: Occasion, for listener: Listener) -> [Candidate] {
+  func notified(_ notification: WidgetNotification, for listener: Listener) -> [Candidate] {
     let candidates: [Candidate] =
-      logging { () throws(PackError) in try component(listener)?.occasion(occasion) ?? [] } ?? []
-    explain(component(listener), "occasion \(occasion.name)", candidates)
-    return allowed(candidates, occasion.node, component(listener))
+      logging { () throws(PackError) in try component(listener)?.notified(notification) ?? [] } ?? []
+    explain(component(listener), "notified \(notification.name)", candidates)
+    return allowed(candidates, notification.node, component(listener))
   }
 
   func merge(_ pending: Candidate, with next: Candidate, on node: Node) -> Candidate? {
@@ -76,10 +76,10 @@ final class LiveBehaviours: Behaviours {
   }
 
   func isTouchable(_ node: Node) -> Bool {
-    scene.components(of: node).map { !$0.noTouch } ?? false
+    scene.components(of: node).map { !$0.ignoresPresses } ?? false
   }
 
-  func keepsPress(_ node: Node) -> Bool { scene.components(of: node)?.ownPress ?? false }
+  func handlesOwnPress(_ node: Node) -> Bool { scene.components(of: node)?.handlesOwnPress ?? false }
 
   func timersAreUsers(_ node: Node) -> Bool { scene.components(of: node)?.timersAreUsers ?? false }
 

@@ -17,6 +17,9 @@ final class LiveScene: Scene {
     let components: ComponentChain
     /// True if some of its widgets may be password fields.
     let mayHideText: Bool
+    /// Whether rules of its components own what is in one of its widgets, by the classes of that; known once it was
+    /// worked out.
+    var owned: [OwnedClasses: Bool] = [:]
     /// What walks ask of its widgets, with and without names, with and without properties; made when it is wanted.
     var queries: [ClassQuery?] = [nil, nil, nil, nil]
 
@@ -28,6 +31,12 @@ final class LiveScene: Scene {
       queries[place] = made
       return made
     }
+  }
+
+  /// The class of what is right in an owner, and of what may be its part, by their numbers.
+  private struct OwnedClasses: Hashable {
+    let child: Int
+    let inner: Int
   }
 
   /// What a walk has looked at.
@@ -180,8 +189,18 @@ final class LiveScene: Scene {
   }
 
   func owns(_ owner: ClaimPath.Entry, child: ClaimPath.Entry, inner: ClaimPath.Entry) -> Bool {
-    components(owner.traits)?.owns(
-      owner.node, inner.node, isA: inner.traits.chain.contains, isChildA: child.traits.chain.contains) ?? false
+    let number = owner.traits.number
+    guard byNumber.indices.contains(number) else { return false }
+    return ownsByClass(number, child.traits, inner.traits)
+      || byNumber[number].components.ownsByFunction(owner.node, inner.node)
+  }
+
+  private func ownsByClass(_ number: Int, _ child: ClassTraits, _ inner: ClassTraits) -> Bool {
+    let classes = OwnedClasses(child: child.number, inner: inner.number)
+    if let known = byNumber[number].owned[classes] { return known }
+    let isOwned = byNumber[number].components.ownsByClass(isA: inner.chain.contains, isChildA: child.chain.contains)
+    byNumber[number].owned[classes] = isOwned
+    return isOwned
   }
 
   func identities(of node: Node, _ traits: ClassTraits, kind: String) -> [Identity] {
@@ -210,7 +229,7 @@ final class LiveScene: Scene {
   func property(_ name: String, of node: Node) -> Value? {
     if name.hasPrefix(".") { return toolkitProperty(String(name.dropFirst()), of: node) }
     if let value = try? components(of: node)?.property(name, of: node) { return value }
-    return node.sub == 0 ? look(at: node)?.property(name) : nil
+    return node.part == 0 ? look(at: node)?.property(name) : nil
   }
 
   func refusal(of name: String, of node: Node) -> PackError? {

@@ -27,7 +27,7 @@ protocol Acting: AnyObject {
   /// Makes the next frame happen now, where the toolkit allows it.
   func forceFrame()
   /// Puts back what was changed so that the app could be played.
-  func rest()
+  func playbackEnded()
   /// Whether the widget's display has a pointer.
   func hasPointer(_ node: Node) -> Bool
   /// Whether the widget's display has a keyboard.

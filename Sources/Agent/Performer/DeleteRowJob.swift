@@ -101,7 +101,7 @@ final class DeleteRowJob: Job {
       if let row, let step = touchButton(in: row, rows) { return step }
       if row == nil, !isSelected(ending) { return .end(ending) }
       before = RowCount(of: rows, row, arguments)
-      return start(.focus, "Focus", on: row.flatMap { $0.sub == 0 ? $0 : nil } ?? list)
+      return start(.focus, "Focus", on: row.flatMap { $0.part == 0 ? $0 : nil } ?? list)
     case .focus:
       guard case .ok = ending else { return .end(.error(.undeleted(search.name, row: name, key: "it takes no keys"))) }
       // There the key would delete a character.

@@ -85,7 +85,7 @@ final class Performer {
     waiting = []
     cancel()
     jobs.input.letGo()
-    jobs.acting.rest()
+    jobs.acting.playbackEnded()
   }
 
   /// Answers what is under way or waits, as given up. What is inside the app goes on.

@@ -215,7 +215,7 @@ final class Readiness {
   /// Where a row is pressed, in its own coordinates, in whose middle another widget lies, such as a slider: that would
   /// take the press. Nil where the middle is the row's own, and where none of these places is.
   func ownPlace(in node: Node) -> Point? {
-    guard node.sub == 0, ["Row", "Cell"].contains(scene.kind(of: node)), let frame = scene.look(at: node)?.frame,
+    guard node.part == 0, ["Row", "Cell"].contains(scene.kind(of: node)), let frame = scene.look(at: node)?.frame,
       let window = scene.window(of: node)
     else { return nil }
     /// Nil where neither the row nor anything in it is.

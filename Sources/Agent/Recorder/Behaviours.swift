@@ -16,7 +16,7 @@ protocol Behaviours: AnyObject {
   /// Hands a raw event to the widget's component; nil if it leaves it to the default.
   func event(_ event: InputEvent, on node: Node) -> EventAnswer?
   /// Tells a component what it listens to.
-  func occasion(_ occasion: Occasion, for listener: Listener) -> [Candidate]
+  func notified(_ notification: WidgetNotification, for listener: Listener) -> [Candidate]
   /// The command that replaces two in a row for one widget; nil if they stay two.
   func merge(_ pending: Candidate, with next: Candidate, on node: Node) -> Candidate?
   /// The class of a widget that no component serves; nil for any other.
@@ -28,7 +28,7 @@ protocol Behaviours: AnyObject {
   /// Whether a press on the widget is a `Touch` if nothing better comes of it.
   func isTouchable(_ node: Node) -> Bool
   /// Whether a press or a key on the widget is none of the list's that it is a row of.
-  func keepsPress(_ node: Node) -> Bool
+  func handlesOwnPress(_ node: Node) -> Bool
   /// Whether the widget's own timers count as the user's until it settles.
   func timersAreUsers(_ node: Node) -> Bool
 }

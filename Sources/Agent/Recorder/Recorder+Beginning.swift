@@ -244,7 +244,7 @@ extension Recorder {
     guard event.kind == .scroll else { return false }
     let before = current.event
     if event.modifiers != before.modifiers { return true }
-    let turnsWheel = current.best.map { $0.candidate.verb == "Scroll" && $0.candidate.arguments.count == 4 } ?? false
+    let turnsWheel = current.best?.candidate.turnsWheel ?? false
     guard scene.isOpaque(current.target) || turnsWheel else { return false }
     return event.unit != before.unit
       || event.dx * before.dx < 0 || event.dy * before.dy < 0

@@ -27,7 +27,7 @@ extension Recorder {
   func isToldOtherwise(_ node: Node) -> Bool {
     if isUnservedPlace(node) { return false }
     let kind = scene.kind(of: node)
-    return Recorder.withOwnValue.contains(kind) || Recorder.places.contains(kind) || behaviours.keepsPress(node)
+    return Recorder.withOwnValue.contains(kind) || Recorder.places.contains(kind) || behaviours.handlesOwnPress(node)
       || behaviours.timersAreUsers(node)
   }
 
@@ -111,12 +111,12 @@ extension Recorder {
     guard interaction.wasUsable, let plain = plain(interaction, event) else { return }
     let isOver = isOver(event, interaction)
     // Of a drag that leaves its widget, too, the app may hear by a gesture of its own.
-    if answer == .unsure, Recorder.plainlyClicked.contains(scene.kind(of: interaction.target)) {
+    if answer == .undetermined, Recorder.plainlyClicked.contains(scene.kind(of: interaction.target)) {
       interaction.awaitsClick = plain.verb != "Move"
       // A button that followed the pointer was dragged, even if it counts no click.
       if !interaction.awaitsClick { answer = nil }
     }
-    if answer == .unsure || isAside(event.button) || answer == nil && !isOver && plain.verb == "Move" {
+    if answer == .undetermined || isAside(event.button) || answer == nil && !isOver && plain.verb == "Move" {
       return leaveToAppearance(plain, of: interaction)
     }
     guard answer == nil, isTold(interaction.target), isOver else {

@@ -6,7 +6,7 @@ extension Recorder {
   static let typed: Set = ["EnterText", "Clear", "Replace", "Type"]
 
   func read(_ interaction: Interaction) {
-    let isKept = behaviours.keepsPress(interaction.target)
+    let isKept = behaviours.handlesOwnPress(interaction.target)
     for mark in interaction.takeMarks() {
       // The toolkit scrolls a place to where keys go in a list that has dropped down.
       if interaction.beginning == .key, interaction.isInOwnMenu, interaction.isAround(mark.node) { continue }
@@ -44,9 +44,9 @@ extension Recorder {
 
   /// What the widget's component makes of a mark.
   func offers(of mark: Interaction.Mark) -> [Offer] {
-    let occasion = Occasion(
+    let notification = WidgetNotification(
       mark.listener.source, node: mark.node, emitter: mark.emitter, name: mark.listener.name, arguments: mark.arguments)
-    return behaviours.occasion(occasion, for: mark.listener).map { Offer($0, asked: mark.node) }
+    return behaviours.notified(notification, for: mark.listener).map { Offer($0, asked: mark.node) }
   }
 
   /// Whether a place around is scrolled because something in it was clicked, as toolkits bring what gets the keys into

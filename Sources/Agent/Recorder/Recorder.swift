@@ -269,7 +269,7 @@ final class Recorder {
     return before.hasFinal || before.entry != nil && before.best.map { !Recorder.typed.contains($0.candidate.verb) } == true
   }
 
-  /// A component offers a command outside of `event` and `occasion`. It is told at once: its widget may go by what is
+  /// A component offers a command outside of `event` and `notified`. It is told at once: its widget may go by what is
   /// done, and what was waited for may come after the dispatch.
   func offer(_ candidate: Candidate) {
     guard !isPlaying(), let current else { return }

@@ -2,7 +2,7 @@ import BridgeKit
 import CGObject
 import Spelling
 
-/// Finds the methods of GObject's classes: `capuchin.methods-draft/1`. Any thread.
+/// Finds the methods of GObject's classes: `capuchin.methods/1`. Any thread.
 ///
 /// A class's struct begins as a copy of its base's. An interface has one table for each class that
 /// implements it, a copy of its base's, or else of the interface's own; a class that only inherits the

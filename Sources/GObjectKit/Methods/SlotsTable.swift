@@ -2,7 +2,7 @@ import BridgeKit
 import CGObject
 import CapuchinABI
 
-/// The C table of `capuchin.methods-draft/1`, and the way back from its `context`.
+/// The C table of `capuchin.methods/1`, and the way back from its `context`.
 package enum SlotsTable {
   /// Makes the table; it lives as long as the process. Any thread, before `main` too: nothing is
   /// looked up.

@@ -52,25 +52,25 @@ extension Bridge {
     return moving == 0 ? .none : .underWay(frames: frames, time: Double(time) / 1000)
   }
 
-  /// What became of the keys that were sent since all was last dispatched. Wraps `taken`.
+  /// What became of the keys that were sent since all was last dispatched. Wraps `key_fate`.
   ///
   /// - Returns: `handled` if the bridge has no such function or it fails.
   package func keyFate() -> KeyFate {
-    guard let function = table.taken else { return .handled }
+    guard let function = table.key_fate else { return .handled }
     var fate = CAPUCHIN_KEY_HANDLED
     do throws(PackError) {
-      try call("bridge.taken").run { function(context, &fate) }
+      try call("bridge.key_fate").run { function(context, &fate) }
     } catch {
       return .handled
     }
     return KeyFate(fate)
   }
 
-  /// Puts back what was changed so that the app could be played. Wraps `rest`; does nothing where the
+  /// Puts back what was changed so that the app could be played. Wraps `playback_ended`; does nothing where the
   /// bridge has none.
-  public func rest() throws(PackError) {
-    guard let rest = table.rest else { return }
-    try call("bridge.rest").run { rest(context) }
+  public func playbackEnded() throws(PackError) {
+    guard let playbackEnded = table.playback_ended else { return }
+    try call("bridge.playback_ended").run { playbackEnded(context) }
   }
 
   /// Makes the next frame happen now, where the toolkit allows it. Wraps `force_frame`.

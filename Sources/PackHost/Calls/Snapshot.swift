@@ -127,7 +127,7 @@ public final class ClassQuery {
   public let names: Bool
   /// The toolkit's own properties.
   public let properties: [String]
-  fileprivate let raw: UnsafePointer<capuchin_asked>
+  fileprivate let raw: UnsafePointer<capuchin_query>
 
   private static let made = Atomic<UInt64>(0)
 
@@ -135,7 +135,7 @@ public final class ClassQuery {
   public init(names: Bool, properties: [String]) {
     (self.names, self.properties) = (names, properties)
     let arena = Arena()
-    var asked = capuchin_asked.empty
+    var asked = capuchin_query.empty
     asked.names = names ? 1 : 0
     asked.number = ClassQuery.made.add(1, ordering: .relaxed).newValue
     (asked.properties, asked.properties_count) = arena.counted(properties.map(arena.text))
@@ -163,10 +163,10 @@ extension Bridge {
         var request = capuchin_snapshot_request.empty
         request.flags = (all ? CAPUCHIN_WALK_ALL : 0) | (frames ? 0 : CAPUCHIN_WALK_NO_FRAMES)
         request.depth = UInt32(clamping: depth)
-        request.most = most == .max ? 0 : UInt32(clamping: most)
+        request.limit = most == .max ? 0 : UInt32(clamping: most)
         request.data = UnsafeMutableRawPointer(taker)
-        request.asked = { taker, classID in taker?.assumingMemoryBound(to: SnapshotTaker.self).pointee.ask(classID) }
-        request.take = { taker, snapshot in taker?.assumingMemoryBound(to: SnapshotTaker.self).pointee.take(snapshot) }
+        request.query = { taker, classID in taker?.assumingMemoryBound(to: SnapshotTaker.self).pointee.ask(classID) }
+        request.deliver = { taker, snapshot in taker?.assumingMemoryBound(to: SnapshotTaker.self).pointee.take(snapshot) }
         return call.status { snapshot(context, node.raw, &request) }
       }
       return (status, taker.result)
@@ -189,7 +189,7 @@ private struct SnapshotTaker {
 
   init(asked: @escaping (UInt64) -> ClassQuery?) { self.asked = asked }
 
-  mutating func ask(_ classID: UInt64) -> UnsafePointer<capuchin_asked>? {
+  mutating func ask(_ classID: UInt64) -> UnsafePointer<capuchin_query>? {
     let query = asked(classID)
     queries.append(query)
     return query?.raw

@@ -44,6 +44,8 @@ final class BridgeInbox {
     told { client, bridge in
       do throws(DataProblem) {
         isKept = client.event(bridge, try InputEvent(reading: event))
+      } catch where error.isOfLaterMinor {
+        return
       } catch {
         bridge.pack.violations.report("bridge_client.event", error)
       }

@@ -87,7 +87,7 @@ extension Component {
     let functions: [(String, Bool)] = [
       ("kind", table.kind != nil), ("identify", table.identify != nil), ("owns", table.owns != nil),
       ("parts", table.parts != nil), ("property", table.property != nil), ("event", table.event != nil),
-      ("occasion", table.occasion != nil), ("merge", table.merge != nil), ("play", table.play != nil),
+      ("notified", table.notified != nil), ("merge", table.merge != nil), ("play", table.play != nil),
       ("abandon", table.abandon != nil), ("row_at", table.row_at != nil), ("row_place", table.row_place != nil),
     ]
     return PackTables.Component(

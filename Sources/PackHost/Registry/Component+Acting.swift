@@ -3,41 +3,44 @@ import CapuchinABI
 
 /// What a component made of a raw event.
 public enum EventAnswer: Equatable, Sendable {
-  /// It took care of it; these are what it offers.
+  /// It has handled the event, and offers these commands.
   case handled([Candidate])
-  /// It cannot tell whether the app hears of it.
-  case unsure
+  /// It cannot tell if the app reacts to the event.
+  case undetermined
 }
 
 extension Component {
-  /// A raw event whose target is `node` or inside it. Wraps `event`.
+  /// A raw event whose target is `node` or inside it. Wraps the flag of primary presses and `event`.
   ///
   /// - Returns: what it made of it; nil leaves it to the base.
   public func event(_ node: Node, _ event: InputEvent) throws(PackError) -> EventAnswer? {
+    if pack.isOpen, handlesPrimaryPresses, event.isPrimary { return .handled([]) }
     do throws(PackError) {
       return try offers("component.event", table.event) { function, sink in
         event.withRaw { function(context, node.raw, $0, sink) }
       }.map(EventAnswer.handled)
     } catch {
-      if error.status == .again { return .unsure }
+      if error.status == .undetermined { return .undetermined }
       throw error
     }
   }
 
-  /// Something it listens to happened. Wraps `occasion`.
-  public func occasion(_ occasion: Occasion) throws(PackError) -> [Candidate]? {
-    try offers("component.occasion", table.occasion) { function, sink in
-      occasion.withRaw { function(context, $0, sink) }
+  /// Something it listens to happened. Wraps `notified`.
+  public func notified(_ notification: WidgetNotification) throws(PackError) -> [Candidate]? {
+    try offers("component.notified", table.notified) { function, sink in
+      notification.withRaw { function(context, $0, sink) }
     }
   }
 
-  /// Two commands in a row for one widget. Wraps `merge`.
+  /// Two commands in a row for one widget. Wraps `last_counts` and `merge`.
   ///
   /// - Returns: the one that replaces both; nil if they stay two.
   public func merge(
     _ node: Node, pending: Candidate, next: Candidate
   ) throws(PackError) -> Candidate? {
-    try offers("component.merge", table.merge) { merge, sink in
+    let isReplaced = pack.isOpen && [pending, next].allSatisfy { lastCounts.contains($0.verb) && !$0.turnsWheel }
+    if isReplaced { return next }
+    return try offers("component.merge", table.merge) { merge, sink in
       withArena { merge(context, node.raw, $0.place(pending.raw(in: $0)), $0.place(next.raw(in: $0)), sink) }
     }?.last
   }

@@ -14,9 +14,13 @@ public final class Component {
   /// Whether the base class's component is to be asked too.
   public let inherits: Bool
   /// Whether a press on it is never a Touch by default.
-  public let noTouch: Bool
+  public let ignoresPresses: Bool
   /// Whether a press or a key on it is none of the list's that it is a row of.
-  public let ownPress: Bool
+  public let handlesOwnPress: Bool
+  /// Whether every event of the primary button on it is handled, and offers nothing.
+  public let handlesPrimaryPresses: Bool
+  /// Verbs of which, of two commands in a row, only the last counts.
+  public let lastCounts: [String]
   /// Whether what its widget does in timers of its own, after the user has let go of it, counts as the user's.
   public let timersAreUsers: Bool
   public let listens: [Listen]
@@ -51,24 +55,26 @@ public final class Component {
     self.className = className
     kinds = manifest.components.filter { $0.className == className }.flatMap(\.kinds)
     inherits = table.flags & CAPUCHIN_COMPONENT_INHERITS != 0
-    noTouch = table.flags & CAPUCHIN_COMPONENT_IGNORES_PRESSES != 0
-    ownPress = table.flags & CAPUCHIN_COMPONENT_OWN_PRESS != 0
+    ignoresPresses = table.flags & CAPUCHIN_COMPONENT_IGNORES_PRESSES != 0
+    handlesOwnPress = table.flags & CAPUCHIN_COMPONENT_HANDLES_OWN_PRESS != 0
+    handlesPrimaryPresses = table.flags & CAPUCHIN_COMPONENT_HANDLES_PRIMARY_PRESSES != 0
     timersAreUsers = table.flags & CAPUCHIN_COMPONENT_TIMERS_ARE_USERS != 0
     listens = try readTables(table.listens, table.listens_count) { pointer throws(DataProblem) in
       try Listen(reading: pointer, component: className)
-    }
+    }.compactMap(\.self)
     delegates = try readTables(table.delegates, table.delegates_count, DelegateMethod.init(reading:))
     properties = try readTables(table.properties, table.properties_count, ComponentProperty.init(reading:))
     ownership = PartsRule(table.ownership, try readTables(table.owned, table.owned_count, String.init(reading:)))
     verbs = try readTables(table.verbs, table.verbs_count, String.init(reading:))
+    lastCounts = try readTables(table.last_counts, table.last_counts_count, String.init(reading:))
   }
 
   /// Whether some of its instances may have inner widgets as their parts.
   public var claimsParts: Bool { ownership != .nothing }
   /// Whether it has monkeyID candidates of its own: it has `identify`.
   public var identifies: Bool { table.identify != nil }
-  /// Whether it wants raw events while recording: it has `event`.
-  public var takesEvents: Bool { table.event != nil }
+  /// Whether it has a part in raw events while recording.
+  public var takesEvents: Bool { table.event != nil || handlesPrimaryPresses }
   /// Whether its instances have a kind of its own: it has `kind`, or pack.json names just one.
   public var tellsKind: Bool { table.kind != nil || kinds.count == 1 }
 
@@ -102,9 +108,14 @@ public final class Component {
   /// One property; nil also where it has none of that name. Wraps `property`, or the bridge's `get`.
   public func property(_ name: String, of node: Node) throws(PackError) -> Value? {
     guard pack.isOpen, let known = properties.first(where: { $0.name == name }) else { return nil }
+    return try value(of: known, in: node)
+  }
+
+  /// The value of one of `properties`; nil if this instance does not have it.
+  func value(of known: ComponentProperty, in node: Node) throws(PackError) -> Value? {
     guard known.source.isEmpty else { return try toolkitProperty(known.source, of: node) }
     return try asked("component.property", table.property) { call, property throws(PackError) in
-      try call.take(ValueSink(limit: 1)) { sink in name.lent { property(context, node.raw, $0, sink) } }.values.first?.value
+      try call.take(ValueSink(limit: 1)) { sink in known.name.lent { property(context, node.raw, $0, sink) } }.values.first?.value
     }
   }
 
@@ -118,20 +129,25 @@ public final class Component {
     }
   }
 
-  /// Whether `inner`, a descendant of `owner`, is a part of it. Wraps `owns`, where the rule is to ask.
+  /// Whether the rule of its classes makes a widget inside one a part of it.
   ///
   /// - Parameters:
-  ///   - isA: whether `inner` is of a class.
-  ///   - isChildA: whether the widget right in `owner` that `inner` is, or is in, is of a class.
-  func owns(_ owner: Node, _ inner: Node, isA: (String) -> Bool, isChildA: (String) -> Bool) -> Bool {
+  ///   - isA: whether that widget is of a class.
+  ///   - isChildA: whether the widget right in the owner, which it is or is in, is of a class.
+  func ownsByClass(isA: (String) -> Bool, isChildA: (String) -> Bool) -> Bool {
     guard pack.isOpen else { return false }
     return switch ownership {
-    case .nothing: false
+    case .nothing, .byFunction: false
     case .all: true
     case .allBut(let classes): !classes.contains(where: isA)
     case .children(let classes): classes.contains(where: isChildA)
-    case .asked: table.owns.flatMap { owns in pack.calling("component.owns") { owns(context, owner.raw, inner.raw) != 0 } } ?? false
     }
+  }
+
+  /// Whether it says so about the very widget. Wraps `owns`.
+  func ownsByFunction(_ owner: Node, _ inner: Node) -> Bool {
+    guard pack.isOpen, ownership == .byFunction, let owns = table.owns else { return false }
+    return pack.calling("component.owns") { owns(context, owner.raw, inner.raw) != 0 } ?? false
   }
 
   /// Its sub-nodes (rows, tabs) that have no widget of their own. Wraps `parts`.

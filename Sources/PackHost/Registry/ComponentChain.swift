@@ -9,25 +9,43 @@ public struct ComponentChain {
   public let identifies: Bool
   /// The methods of delegates that they want intercepted, by the property that holds the delegate.
   let delegates: [String: [DelegateMethod]]
-  private let places: [String: Int]
+  private let bound: [BoundProperty]
+
+  /// A property of one of the components.
+  private struct BoundProperty {
+    let component: Component
+    let property: ComponentProperty
+    /// Its place among `columns`; nil if the component reads it.
+    let column: Int?
+    /// Whether several components have a property of the name.
+    let isShared: Bool
+  }
 
   /// - Parameter served: all that serve the class, its bases and interfaces, in order.
   init(served: [Component]) {
     let count = served.firstIndex { !$0.inherits }.map { $0 + 1 } ?? served.count
     components = Array(served.prefix(count))
-    columns = components.flatMap(\.properties).map(\.source).reduce(into: []) { columns, source in
+    let properties = components.flatMap(\.properties)
+    let columns: [String] = properties.map(\.source).reduce(into: []) { columns, source in
       if !source.isEmpty, !columns.contains(source) { columns.append(source) }
     }
-    places = Dictionary(columns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    self.columns = columns
+    bound = components.flatMap { component in
+      component.properties.map { property in
+        BoundProperty(
+          component: component, property: property, column: columns.firstIndex(of: property.source),
+          isShared: properties.count { $0.name == property.name } > 1)
+      }
+    }
     identifies = components.contains(where: \.identifies)
     delegates = Dictionary(grouping: components.flatMap(\.delegates), by: \.property)
   }
 
   /// Whether a press is never a Touch by default; the most derived component decides.
-  public var noTouch: Bool { components.first?.noTouch ?? false }
+  public var ignoresPresses: Bool { components.first?.ignoresPresses ?? false }
 
   /// Whether a list around the widget has no part in a press on it; the most derived component decides.
-  public var ownPress: Bool { components.first?.ownPress ?? false }
+  public var handlesOwnPress: Bool { components.first?.handlesOwnPress ?? false }
 
   /// Whether the widget's own timers count as the user's; the most derived component decides.
   public var timersAreUsers: Bool { components.first?.timersAreUsers ?? false }
@@ -63,31 +81,36 @@ public struct ComponentChain {
   /// - Parameter column: the value of one of `columns` where a snapshot has it; nil has it asked for.
   public func properties(of node: Node, _ column: (Int) -> Value? = { _ in nil }) throws(PackError) -> [NamedValue] {
     var values: [NamedValue] = []
-    for component in components where component.pack.isOpen {
-      for property in component.properties where !values.contains(where: { $0.name == property.name }) {
-        if let value = places[property.source].flatMap(column) {
-          if value != .null { values.append(NamedValue(property.name, value)) }
-          continue
-        }
-        do throws(PackError) {
-          guard let value = try component.property(property.name, of: node) else { continue }
-          values.append(NamedValue(property.name, value))
-        } catch {
-          // One that cannot be read hides none of the others.
-          if error.status == .stale { throw error }
-        }
+    for bound in bound where bound.component.pack.isOpen {
+      let name = bound.property.name
+      if bound.isShared, values.contains(where: { $0.name == name }) { continue }
+      if let value = bound.column.flatMap(column) {
+        if value != .null { values.append(NamedValue(name, value)) }
+        continue
+      }
+      do throws(PackError) {
+        guard let value = try bound.component.value(of: bound.property, in: node) else { continue }
+        values.append(NamedValue(name, value))
+      } catch {
+        // One that cannot be read hides none of the others.
+        if error.status == .stale { throw error }
       }
     }
     return values
   }
 
-  /// Whether any component of `owner` says that `inner` is a part of it.
+  /// Whether the rule of some component makes a widget inside one a part of it: the same for all widgets of two classes.
   ///
   /// - Parameters:
-  ///   - isA: whether `inner` is of a class.
-  ///   - isChildA: whether the widget right in `owner` that `inner` is, or is in, is of a class.
-  public func owns(_ owner: Node, _ inner: Node, isA: (String) -> Bool, isChildA: (String) -> Bool) -> Bool {
-    components.contains { $0.owns(owner, inner, isA: isA, isChildA: isChildA) }
+  ///   - isA: whether that widget is of a class.
+  ///   - isChildA: whether the widget right in the owner, which it is or is in, is of a class.
+  public func ownsByClass(isA: (String) -> Bool, isChildA: (String) -> Bool) -> Bool {
+    components.contains { $0.ownsByClass(isA: isA, isChildA: isChildA) }
+  }
+
+  /// Whether a component says so about the very widget.
+  public func ownsByFunction(_ owner: Node, _ inner: Node) -> Bool {
+    components.contains { $0.ownsByFunction(owner, inner) }
   }
 
   /// Sub-nodes, as the first component that has any gives them.
@@ -112,7 +135,7 @@ public struct ComponentChain {
   ) throws(PackError) -> (answer: EventAnswer, by: Component)? {
     if event.kind == .scroll {
       return try first { component throws(PackError) in
-        guard let answer = try component.event(node, event), answer != .handled([]), answer != .unsure
+        guard let answer = try component.event(node, event), answer != .handled([]), answer != .undetermined
         else { return nil }
         return (answer, component)
       }

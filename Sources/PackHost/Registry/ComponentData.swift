@@ -20,8 +20,8 @@ public enum PartsRule: Hashable, Sendable {
   case nothing, all
   case allBut([String])
   case children([String])
-  /// What the component says of each.
-  case asked
+  /// What the component says about each.
+  case byFunction
 
   init(_ rule: UInt32, _ classes: [String]) {
     self =
@@ -29,7 +29,7 @@ public enum PartsRule: Hashable, Sendable {
       case CAPUCHIN_OWNS_ALL: .all
       case CAPUCHIN_OWNS_ALL_BUT: .allBut(classes)
       case CAPUCHIN_OWNS_CHILDREN: .children(classes)
-      case CAPUCHIN_OWNS_ASKED: .asked
+      case CAPUCHIN_OWNS_BY_FUNCTION: .byFunction
       default: .nothing
       }
   }
@@ -47,11 +47,11 @@ public struct Listen: Hashable, Sendable {
   /// Whether the signal is emitted only while somebody is connected to the widget.
   public let connects: Bool
 
-  init(reading pointer: UnsafePointer<capuchin_listen>, component: String) throws(DataProblem) {
+  /// Nil for a source that a later minor version of the ABI has.
+  init?(reading pointer: UnsafePointer<capuchin_listen>, component: String) throws(DataProblem) {
     let raw = capuchin_listen(reading: pointer)
-    guard let source = Source(rawValue: raw.source), source != .delegate else {
-      throw .unknownSource(raw.source)
-    }
+    guard let source = Source(rawValue: raw.source) else { return nil }
+    guard source != .delegate else { throw .unknownSource(raw.source) }
     let className = try raw.class_name.checkedText()
     self.source = source
     self.className = className.isEmpty ? component : className

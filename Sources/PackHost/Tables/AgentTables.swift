@@ -81,7 +81,7 @@ extension capuchin_host_input {
 }
 
 extension capuchin_host_record {
-  /// `capuchin.host.record/1`: a command offered outside of `event` and `occasion`.
+  /// `capuchin.host.record/1`: a command offered outside of `event` and `notified`.
   init(_ context: UnsafeMutableRawPointer) {
     self = .empty
     self.context = context

@@ -23,6 +23,9 @@ public struct Candidate: Hashable, Sendable {
     self.isFinal = isFinal
   }
 
+  /// True for a `Scroll` by notches at a place, not to a position.
+  public var turnsWheel: Bool { verb == "Scroll" && arguments.count == 4 }
+
   /// The ranks that the three levels of recording have by default.
   public enum Rank {
     public static let event: UInt32 = 100

@@ -40,7 +40,7 @@ public final class RowParts: Sendable {
   public func part(of node: Node) -> Part? {
     guard node.isPart else { return nil }
     return state.withLock { state in
-      let index = Int(clamping: node.sub - 1)
+      let index = Int(clamping: node.part - 1)
       return state.parts.indices.contains(index) ? state.parts[index] : Part(path: [], column: nil)
     }
   }
@@ -81,5 +81,5 @@ public final class RowParts: Sendable {
 
 extension Node {
   /// Whether it is a row or a cell of a widget that makes no widgets for them.
-  public var isPart: Bool { sub != 0 }
+  public var isPart: Bool { part != 0 }
 }

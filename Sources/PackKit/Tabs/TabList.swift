@@ -15,7 +15,7 @@ public protocol TabList: Component {
 
 extension TabList {
   public var kind: Kind { "Tabs" }
-  public var takesTouch: Bool { false }
+  public var ignoresPresses: Bool { true }
   public var choosesAnew: Bool { false }
   public func isMoving(in node: Node) -> Bool { false }
 
@@ -31,8 +31,8 @@ extension TabList {
     ]
   }
 
-  public func occasion(_ occasion: Occasion) throws -> Command? {
-    occasion.node.owner == occasion.node ? try choice(in: occasion.node) : nil
+  public func notified(_ notification: WidgetNotification) throws -> Command? {
+    notification.node.owner == notification.node ? try choice(in: notification.node) : nil
   }
 
   /// The command that chooses the tab that is shown: by its title, or by its number where that does not

@@ -80,7 +80,7 @@ final class FakeActing: Acting {
   func keyFate(in window: Node) -> KeyFate { keyFate() }
   func motion(of node: Node) -> Motion { motion() }
   func forceFrame() { forcedFrames += 1 }
-  func rest() { rests += 1 }
+  func playbackEnded() { rests += 1 }
   func hasPointer(_ node: Node) -> Bool { hasDevices }
   func hasKeyboard(_ node: Node) -> Bool { hasDevices }
 

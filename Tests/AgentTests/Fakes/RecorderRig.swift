@@ -7,7 +7,7 @@ import Script
 /// model that a property of theirs holds.
 final class FakeBehaviours: Behaviours {
   /// What the component of a kind makes of "changed".
-  var changed: [String: (Occasion) -> [Candidate]] = [:]
+  var changed: [String: (WidgetNotification) -> [Candidate]] = [:]
   /// What it makes of raw events.
   var events: [String: (InputEvent) -> EventAnswer?] = [:]
   /// How two of its commands merge.
@@ -53,8 +53,8 @@ final class FakeBehaviours: Behaviours {
     events[kind(node)]?(event)
   }
 
-  func occasion(_ occasion: Occasion, for listener: Listener) -> [Candidate] {
-    changed[kinds[listener.index]]?(occasion) ?? []
+  func notified(_ notification: WidgetNotification, for listener: Listener) -> [Candidate] {
+    changed[kinds[listener.index]]?(notification) ?? []
   }
 
   func merge(_ pending: Candidate, with next: Candidate, on node: Node) -> Candidate? {
@@ -62,7 +62,7 @@ final class FakeBehaviours: Behaviours {
   }
 
   func isTouchable(_ node: Node) -> Bool { !untouchable.contains(kind(node)) }
-  func keepsPress(_ node: Node) -> Bool { keeping.contains(kind(node)) }
+  func handlesOwnPress(_ node: Node) -> Bool { keeping.contains(kind(node)) }
   func timersAreUsers(_ node: Node) -> Bool { settling.contains(kind(node)) }
 }
 

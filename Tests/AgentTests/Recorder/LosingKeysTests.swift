@@ -15,8 +15,8 @@ import Testing
     rig = RecorderRig(FakeWidget("Window", "Main", [rate, size, done]))
     rig.behaviours.untouchable = ["TextField"]
     rig.behaviours.source = .action
-    rig.behaviours.changed["TextField"] = { [rig, rate] occasion in
-      guard let text = rig.scene[occasion.node]?.properties["text"], text != rate.properties["before"] else { return [] }
+    rig.behaviours.changed["TextField"] = { [rig, rate] notification in
+      guard let text = rig.scene[notification.node]?.properties["text"], text != rate.properties["before"] else { return [] }
       return [Candidate("EnterText", arguments: [text], rank: 200)]
     }
     rig.behaviours.merges["TextField"] = { $0.verb == $1.verb ? $1 : nil }

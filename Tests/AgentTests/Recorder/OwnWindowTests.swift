@@ -13,8 +13,8 @@ import Testing
   private func rig() -> RecorderRig {
     let rig = RecorderRig(FakeWidget("Window", "Main", [button, FakeWidget("ColorPicker", developer: "paper")]))
     rig.behaviours.events["ColorPicker"] = { _ in .handled([]) }
-    rig.behaviours.changed["ColorPicker"] = { [button] occasion in
-      guard occasion.emitter == button.node else { return [] }
+    rig.behaviours.changed["ColorPicker"] = { [button] notification in
+      guard notification.emitter == button.node else { return [] }
       return [Candidate("Set", arguments: [.string("#ff8000")], rank: Candidate.Rank.control)]
     }
     rig.behaviours.changed["Slider"] = { _ in [Candidate("Slide", arguments: [.int(1)], rank: Candidate.Rank.control)] }

@@ -41,7 +41,7 @@ import Testing
     #expect(rig.script == ["Activate List files readme.md"])
   }
 
-  @Test func ofTwoOffersOfOneOccasionTheDelegatesWins() {
+  @Test func ofTwoOffersOfOneNotificationTheDelegatesWins() {
     let rig = rig()
     rig.behaviours.changed["List"] = { [signal, delegate] _ in [delegate, signal] }
     rig.click(list) { rig.emit(list) }

@@ -447,7 +447,7 @@ import Testing
   /// The button reports each click in the dispatch of the release, and the app may end the button there.
   @Test func aClickThatTheButtonReports() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok, cancel]))
-    rig.behaviours.events["Button"] = { $0.kind == .release ? .unsure : nil }
+    rig.behaviours.events["Button"] = { $0.kind == .release ? .undetermined : nil }
     rig.behaviours.changed["Button"] = { _ in [Candidate("Touch")] }
     // A popover has kept this press.
     rig.click(ok)
@@ -463,7 +463,7 @@ import Testing
   @Test func aClickThatOpensAPlace() {
     let sheet = FakeWidget("Drawer", developer: "sheet", [ok])
     let rig = RecorderRig(FakeWidget("Window", "Main", [sheet]))
-    rig.behaviours.events["Button"] = { $0.kind == .release ? .unsure : nil }
+    rig.behaviours.events["Button"] = { $0.kind == .release ? .undetermined : nil }
     rig.behaviours.changed["Drawer"] = { _ in [Candidate("Expand", rank: Candidate.Rank.event - 10)] }
     rig.click(ok) { rig.emit(sheet) }
     #expect(rig.script == ["Touch Button OK"])

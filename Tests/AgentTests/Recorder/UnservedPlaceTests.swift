@@ -56,7 +56,7 @@ import Testing
 
   /// One that only lays out, in a window whose class nobody knows.
   @Test func whereAComponentCannotTellItsEffectDoes() {
-    rig.behaviours.events["View"] = { $0.kind == .release ? .unsure : nil }
+    rig.behaviours.events["View"] = { $0.kind == .release ? .undetermined : nil }
     click(card)
     #expect(rig.script == [])
     click(card) { label.properties["text"] = .string("opened") }

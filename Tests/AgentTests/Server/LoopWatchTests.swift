@@ -113,9 +113,9 @@ import Wire
     let rig = Rig()
     rig.isRecording = true
     rig.wait(1000)
-    rig.enter("component.occasion")
+    rig.enter("component.notified")
     rig.wait(2000)
-    let sentence = "the app's main loop has not turned since 1.2 s, inside the pack \"slow\", component.occasion (/p/libslow.so)"
+    let sentence = "the app's main loop has not turned since 1.2 s, inside the pack \"slow\", component.notified (/p/libslow.so)"
     #expect(rig.said == [sentence])
     rig.enter("component.event")
     rig.wait(700)

@@ -32,7 +32,7 @@ extension Fault {
         while sleep 0.2; do xdotool search --onlyvisible --name Fixture windowfocus key Tab space; done) & exec $APP" 2>said
         status=$?; cat said >&2; exit $status
         """,
-      says: "capuchin: the app ended with \(says), inside the pack \"faulty\", component.occasion (…/libFaulty.so)",
+      says: "capuchin: the app ended with \(says), inside the pack \"faulty\", component.notified (…/libFaulty.so)",
       status: 3, needs: [.app, .faultyPack])
   }
 
@@ -52,7 +52,7 @@ extension Fault {
     played(
       "_exit", "… that ends the app", says: "the app ended (exit status 3) \(place)"),
     played("hang", "… that does not return", says: "the app\'s main loop has not turned since … s, \(place)"),
-    recorded("occasion", "a pack that crashes while it records", says: "signal 11 (Segmentation fault)"),
-    recorded("occasion-exit", "… that ends the app, as if all were well", says: "exit status 0"),
+    recorded("notified", "a pack that crashes while it records", says: "signal 11 (Segmentation fault)"),
+    recorded("notified-exit", "… that ends the app, as if all were well", says: "exit status 0"),
   ]
 }

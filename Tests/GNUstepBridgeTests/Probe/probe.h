@@ -7,8 +7,8 @@
 #include <sys/prctl.h>
 #include <sys/wait.h>
 
-#include "capuchin/ext/bridge.h"
-#include "capuchin/ext/methods.h"
+#include "capuchin/ext/draft/bridge.h"
+#include "capuchin/ext/draft/methods.h"
 #include "capuchin/pack.h"
 
 static const capuchin_bridge *bridge;

@@ -257,7 +257,7 @@ static uint32_t force(capuchin_node node) {
 }
 static uint32_t rest(capuchin_node node) {
   (void)node;
-  return bridge->rest(bridge->context);
+  return bridge->playback_ended(bridge->context);
 }
 static uint32_t destroy(capuchin_node node) {
   GtkWidget *widget = bridge->pointer(bridge->context, node);

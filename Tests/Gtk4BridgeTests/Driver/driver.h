@@ -5,7 +5,7 @@
 //     DRIVER_INPUT    a FIFO: one command a line
 //     DRIVER_OUTPUT   a file: {"command":…} for each line, {"event":…} and the like while recording
 #pragma once
-#include <capuchin/capuchin.h>
+#include <capuchin/all.h>
 #include <gtk/gtk.h>
 
 extern const capuchin_bridge *bridge;

@@ -67,10 +67,10 @@ static void doom_class_init(DoomClass *class) {
 
 static void doom_init(Doom *doom) { (void)doom; }
 
-static const capuchin_asked *ask_doom(void *data, uint64_t class_id) {
+static const capuchin_query *ask_doom(void *data, uint64_t class_id) {
   static const capuchin_string doom = {"doom", 4}, visible = {"visible", 7};
   static const capuchin_string *const properties[] = {&doom, &visible};
-  static const capuchin_asked asked = {sizeof asked, 1, 77, properties, 2};
+  static const capuchin_query asked = {sizeof asked, 1, 77, properties, 2};
   (void)data, (void)class_id;
   return &asked;
 }
@@ -82,8 +82,8 @@ static void count_visible(void *data, const capuchin_snapshot *all) {
 /// Takes a snapshot that has a widget taken out while it is made.
 static uint32_t snapshot_of_doom(GtkWidget **widget, capuchin_node window, int *values) {
   capuchin_snapshot_request request = {
-      .size = sizeof request, .flags = CAPUCHIN_WALK_ALL, .depth = UINT32_MAX, .data = values, .asked = ask_doom,
-      .take = count_visible};
+      .size = sizeof request, .flags = CAPUCHIN_WALK_ALL, .depth = UINT32_MAX, .data = values, .query = ask_doom,
+      .deliver = count_visible};
   falling = widget;
   return bridge->snapshot(bridge->context, window, &request);
 }

@@ -11,7 +11,7 @@ typedef struct {
   GArray *classes;
 } walking;
 
-static const capuchin_asked *ask_nothing(void *data, uint64_t class_id) {
+static const capuchin_query *ask_nothing(void *data, uint64_t class_id) {
   g_array_append_val(((walking *)data)->classes, class_id);
   return NULL;
 }
@@ -31,7 +31,7 @@ uint32_t walk(capuchin_node node, uint32_t flags, void *context, visitor visit) 
   g_autoptr(GArray) classes = g_array_new(FALSE, FALSE, sizeof(uint64_t));
   walking w = {context, visit, classes};
   capuchin_snapshot_request request = {
-      .size = sizeof request, .flags = flags, .depth = UINT32_MAX, .data = &w, .asked = ask_nothing, .take = visit_all};
+      .size = sizeof request, .flags = flags, .depth = UINT32_MAX, .data = &w, .query = ask_nothing, .deliver = visit_all};
   return bridge->snapshot(bridge->context, node, &request);
 }
 
@@ -123,8 +123,8 @@ typedef struct {
 static const capuchin_string label = {"label", 5}, tooltip = {"tooltip-text", 12}, value = {"adjustment.value", 16};
 static const capuchin_string *const properties[] = {&label, &tooltip, &value};
 
-static const capuchin_asked *ask_all(void *data, uint64_t class_id) {
-  static const capuchin_asked asked = {sizeof asked, 1, 1, properties, G_N_ELEMENTS(properties)};
+static const capuchin_query *ask_all(void *data, uint64_t class_id) {
+  static const capuchin_query asked = {sizeof asked, 1, 1, properties, G_N_ELEMENTS(properties)};
   g_array_append_val(((agreement *)data)->classes, class_id);
   return &asked;
 }
@@ -193,8 +193,8 @@ static void agree(const command *c) {
   g_autoptr(GArray) classes = g_array_new(FALSE, FALSE, sizeof(uint64_t));
   agreement a = {.classes = classes};
   capuchin_snapshot_request request = {
-      .size = sizeof request, .flags = CAPUCHIN_WALK_ALL, .depth = UINT32_MAX, .data = &a, .asked = ask_all,
-      .take = compare};
+      .size = sizeof request, .flags = CAPUCHIN_WALK_ALL, .depth = UINT32_MAX, .data = &a, .query = ask_all,
+      .deliver = compare};
   uint32_t status = bridge->snapshot(bridge->context, node_of(word(c, 1)), &request);
   say("{\"command\":\"agree\",\"status\":\"%s\",\"values\":[%u,%u]}", status_name(status), a.nodes, a.differing);
 }

@@ -16,11 +16,11 @@ static const capuchin_delegate did_select = {
     .encoding = CAPUCHIN_TEXT("v@@ii")};
 
 /* The delegate's method has run. Its arguments are the picker, the row and the component. */
-static capuchin_status occasion(
-    void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+static capuchin_status notified(
+    void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context;
-  if (occasion->arguments.count != 3) return CAPUCHIN_STATUS_UNSUPPORTED;
-  capuchin_offer(commands, CAPUCHIN_RANK_DELEGATE, "Select", occasion->arguments.items + 1, 2);
+  if (notification->arguments.count != 3) return CAPUCHIN_STATUS_UNSUPPORTED;
+  capuchin_offer(commands, CAPUCHIN_RANK_DELEGATE, "Select", notification->arguments.items + 1, 2);
   return CAPUCHIN_STATUS_OK;
 }
 
@@ -64,7 +64,7 @@ static const capuchin_component component = {
     .class_name = CAPUCHIN_TEXT("PickerView"),
     .delegates = (const capuchin_delegate *const[]){&did_select}, .delegates_count = 1,
     .properties = (const capuchin_property *const[]){&value}, .properties_count = 1,
-    .verbs = (const capuchin_string *const[]){&verb}, .verbs_count = 1, .occasion = occasion, .play = play};
+    .verbs = (const capuchin_string *const[]){&verb}, .verbs_count = 1, .notified = notified, .play = play};
 static const capuchin_components components = {
     .size = sizeof components, .items = (const capuchin_component *const[]){&component}, .count = 1};
 

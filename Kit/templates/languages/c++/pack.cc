@@ -24,9 +24,9 @@ struct Kept {
 
 @gtk4{
 // The user's act has changed it, and is over: offer the command that does the same.
-capuchin_status occasion(void *, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+capuchin_status notified(void *, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   Kept kept;
-  capuchin_status status = capuchin_get(widgets, occasion->node, tip, &kept.value);
+  capuchin_status status = capuchin_get(widgets, notification->node, tip, &kept.value);
   if (status != CAPUCHIN_STATUS_OK) return status;
   const capuchin_value text = kept.value.tag == CAPUCHIN_VALUE_STRING ? kept.value : capuchin_text_value("");
   const capuchin_value *const arguments[] = {&text};
@@ -69,7 +69,7 @@ const capuchin_components *tables() {
 @gtk4{
     component.listens = listens;
     component.listens_count = 1;
-    component.occasion = occasion;
+    component.notified = notified;
 @}
     component.properties = properties;
     component.properties_count = 1;

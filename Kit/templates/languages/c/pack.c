@@ -13,11 +13,11 @@ static const capuchin_listen tip_changes = {
     .size = sizeof tip_changes, .source = CAPUCHIN_SOURCE_PROPERTY, .name = CAPUCHIN_TEXT(TIP)};
 
 /* The user's act has changed it, and is over: offer the command that does the same. */
-static capuchin_status occasion(
-    void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+static capuchin_status notified(
+    void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context;
   capuchin_value tip;
-  capuchin_status status = capuchin_get(widgets, occasion->node, TIP, &tip);
+  capuchin_status status = capuchin_get(widgets, notification->node, TIP, &tip);
   if (status != CAPUCHIN_STATUS_OK) return status;
   const capuchin_value text = tip.tag == CAPUCHIN_VALUE_STRING ? tip : capuchin_text_value("");
   const capuchin_value *const arguments[] = {&text};
@@ -44,7 +44,7 @@ static const capuchin_property tip = {.size = sizeof tip, .name = CAPUCHIN_TEXT(
 static const capuchin_component component = {
     .size = sizeof component, .flags = CAPUCHIN_COMPONENT_INHERITS, .class_name = CAPUCHIN_TEXT("@CLASS@"),
 @gtk4{
-    .listens = (const capuchin_listen *const[]){&tip_changes}, .listens_count = 1, .occasion = occasion,
+    .listens = (const capuchin_listen *const[]){&tip_changes}, .listens_count = 1, .notified = notified,
 @}
     .properties = (const capuchin_property *const[]){&tip}, .properties_count = 1,
     .verbs = (const capuchin_string *const[]){&set_tip}, .verbs_count = 1, .play = play};

@@ -1,4 +1,5 @@
-//! What capuchin.h declares, as bindgen translates it: `bindgen --no-doc-comments --allowlist-file ".*/capuchin/.*"`.
+//! What capuchin/all.h declares, as bindgen translates it:
+//! `bindgen --no-doc-comments --no-layout-tests --allowlist-file ".*/capuchin/.*"`.
 
 pub const CAPUCHIN_ID_ACCESSIBLE: &[u8; 11usize] = b"accessible\0";
 pub const CAPUCHIN_ID_LABEL: &[u8; 6usize] = b"label\0";
@@ -6,8 +7,6 @@ pub const CAPUCHIN_ID_TITLE: &[u8; 6usize] = b"title\0";
 pub const CAPUCHIN_ID_PLACEHOLDER: &[u8; 12usize] = b"placeholder\0";
 pub const CAPUCHIN_ID_BESIDE: &[u8; 7usize] = b"beside\0";
 pub const CAPUCHIN_ID_DEVELOPER: &[u8; 10usize] = b"developer\0";
-pub const CAPUCHIN_CELL_OTHER: u32 = 4294967295;
-pub const CAPUCHIN_EXT_BRIDGE: &[u8; 24usize] = b"capuchin.bridge-draft/1\0";
 pub const CAPUCHIN_EXT_COMPONENTS: &[u8; 22usize] = b"capuchin.components/1\0";
 pub const CAPUCHIN_PACK_ENTRY: &[u8; 23usize] = b"capuchin_pack_entry_v1\0";
 pub const CAPUCHIN_EXT_HOST_NODE: &[u8; 21usize] = b"capuchin.host.node/1\0";
@@ -20,8 +19,10 @@ pub const CAPUCHIN_EXT_HOST_SYMBOL: &[u8; 23usize] = b"capuchin.host.symbol/1\0"
 pub const CAPUCHIN_EXT_HOST_INTERCEPT: &[u8; 26usize] = b"capuchin.host.intercept/1\0";
 pub const CAPUCHIN_EXT_HOST_LOG: &[u8; 20usize] = b"capuchin.host.log/1\0";
 pub const CAPUCHIN_EXT_HOST_THREAD_CHECK: &[u8; 29usize] = b"capuchin.host.thread-check/1\0";
-pub const CAPUCHIN_EXT_METHODS: &[u8; 25usize] = b"capuchin.methods-draft/1\0";
 pub const CAPUCHIN_EXT_OPERATIONS: &[u8; 22usize] = b"capuchin.operations/1\0";
+pub const CAPUCHIN_CELL_OTHER: u32 = 4294967295;
+pub const CAPUCHIN_EXT_BRIDGE: &[u8; 18usize] = b"capuchin.bridge/1\0";
+pub const CAPUCHIN_EXT_METHODS: &[u8; 19usize] = b"capuchin.methods/1\0";
 pub type __uint8_t = ::std::os::raw::c_uchar;
 pub type __uint32_t = ::std::os::raw::c_uint;
 pub type __int64_t = ::std::os::raw::c_long;
@@ -53,7 +54,7 @@ pub struct capuchin_node {
     pub bridge: u32,
     pub generation: u32,
     pub object: u64,
-    pub sub: u64,
+    pub part: u64,
 }
 pub const CAPUCHIN_VALUE_NULL: _bindgen_ty_1 = 0;
 pub const CAPUCHIN_VALUE_BOOL: _bindgen_ty_1 = 1;
@@ -137,6 +138,7 @@ pub const CAPUCHIN_STATUS_NO_DEVICE: _bindgen_ty_3 = 6;
 pub const CAPUCHIN_STATUS_COVERED: _bindgen_ty_3 = 7;
 pub const CAPUCHIN_STATUS_UNTOUCHED: _bindgen_ty_3 = 8;
 pub const CAPUCHIN_STATUS_MISSING: _bindgen_ty_3 = 9;
+pub const CAPUCHIN_STATUS_UNDETERMINED: _bindgen_ty_3 = 10;
 pub type _bindgen_ty_3 = u32;
 pub const CAPUCHIN_EVENT_PRESS: _bindgen_ty_4 = 1;
 pub const CAPUCHIN_EVENT_RELEASE: _bindgen_ty_4 = 2;
@@ -154,7 +156,7 @@ pub const CAPUCHIN_EVENT_CLOSE: _bindgen_ty_4 = 13;
 pub const CAPUCHIN_EVENT_RESIZE: _bindgen_ty_4 = 14;
 pub const CAPUCHIN_EVENT_MINIMIZE: _bindgen_ty_4 = 15;
 pub const CAPUCHIN_EVENT_DROP: _bindgen_ty_4 = 16;
-pub const CAPUCHIN_EVENT_HOVER: _bindgen_ty_4 = 17;
+pub const CAPUCHIN_EVENT_REVEALED_BY_HOVER: _bindgen_ty_4 = 17;
 pub type _bindgen_ty_4 = u32;
 pub const CAPUCHIN_MODIFIER_SHIFT: _bindgen_ty_5 = 1;
 pub const CAPUCHIN_MODIFIER_CTRL: _bindgen_ty_5 = 2;
@@ -214,6 +216,9 @@ pub struct capuchin_event {
     pub time: u64,
     pub modifiers: u32,
     pub reserved: u32,
+    pub reserved1: u64,
+    pub reserved2: u64,
+    pub reserved3: u64,
     pub data: capuchin_event_capuchin_event_data,
 }
 #[repr(C)]
@@ -224,383 +229,15 @@ pub union capuchin_event_capuchin_event_data {
     pub key: capuchin_key,
     pub touch: capuchin_touch,
     pub extent: capuchin_extent,
+    pub reserved: [u64; 8usize],
 }
-pub const CAPUCHIN_NODE_SHOWN: _bindgen_ty_7 = 1;
-pub const CAPUCHIN_NODE_VISIBLE: _bindgen_ty_7 = 2;
-pub const CAPUCHIN_NODE_ENABLED: _bindgen_ty_7 = 4;
-pub const CAPUCHIN_NODE_FOCUSED: _bindgen_ty_7 = 8;
-pub const CAPUCHIN_NODE_FOCUSABLE: _bindgen_ty_7 = 16;
-pub const CAPUCHIN_NODE_WINDOW: _bindgen_ty_7 = 32;
-pub const CAPUCHIN_NODE_POPUP: _bindgen_ty_7 = 64;
-pub const CAPUCHIN_NODE_MODAL: _bindgen_ty_7 = 128;
-pub const CAPUCHIN_NODE_ACTIVE: _bindgen_ty_7 = 256;
+pub const CAPUCHIN_SOURCE_DELEGATE: _bindgen_ty_7 = 0;
+pub const CAPUCHIN_SOURCE_SIGNAL: _bindgen_ty_7 = 1;
+pub const CAPUCHIN_SOURCE_PROPERTY: _bindgen_ty_7 = 2;
+pub const CAPUCHIN_SOURCE_ACTION: _bindgen_ty_7 = 3;
 pub type _bindgen_ty_7 = u32;
-pub const CAPUCHIN_WALK_ALL: _bindgen_ty_8 = 1;
-pub const CAPUCHIN_WALK_NO_FRAMES: _bindgen_ty_8 = 2;
+pub const CAPUCHIN_LISTEN_CONNECT: _bindgen_ty_8 = 1;
 pub type _bindgen_ty_8 = u32;
-pub const CAPUCHIN_CALL_SIGNAL: _bindgen_ty_9 = 1;
-pub const CAPUCHIN_CALL_ACTION: _bindgen_ty_9 = 2;
-pub const CAPUCHIN_CALL_METHOD: _bindgen_ty_9 = 3;
-pub type _bindgen_ty_9 = u32;
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct capuchin_span {
-    pub offset: u32,
-    pub length: u32,
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct capuchin_name {
-    pub source: capuchin_span,
-    pub text: capuchin_span,
-}
-#[repr(C)]
-#[derive(Copy, Clone)]
-pub struct capuchin_cell {
-    pub tag: u32,
-    pub reserved: u32,
-    pub data: capuchin_cell_capuchin_cell_data,
-}
-#[repr(C)]
-#[derive(Copy, Clone)]
-pub union capuchin_cell_capuchin_cell_data {
-    pub boolean: capuchin_bool,
-    pub i64_: i64,
-    pub u64_: u64,
-    pub f64_: f64,
-    pub text: capuchin_span,
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct capuchin_snapshot {
-    pub size: u32,
-    pub count: u32,
-    pub nodes: *const capuchin_node,
-    pub depths: *const u32,
-    pub flags: *const u32,
-    pub classes: *const u32,
-    pub frames: *const capuchin_rect,
-    pub names_end: *const u32,
-    pub values_end: *const u32,
-    pub names: *const capuchin_name,
-    pub values: *const capuchin_cell,
-    pub text: *const ::std::os::raw::c_char,
-    pub names_count: u64,
-    pub values_count: u64,
-    pub text_length: u64,
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct capuchin_asked {
-    pub size: u32,
-    pub names: capuchin_bool,
-    pub number: u64,
-    pub properties: *const *const capuchin_string,
-    pub properties_count: u64,
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct capuchin_snapshot_request {
-    pub size: u32,
-    pub flags: u32,
-    pub depth: u32,
-    pub most: u32,
-    pub data: *mut ::std::os::raw::c_void,
-    pub asked: ::std::option::Option<
-        unsafe extern "C" fn(
-            data: *mut ::std::os::raw::c_void,
-            class_id: u64,
-        ) -> *const capuchin_asked,
-    >,
-    pub take: ::std::option::Option<
-        unsafe extern "C" fn(data: *mut ::std::os::raw::c_void, snapshot: *const capuchin_snapshot),
-    >,
-}
-pub type capuchin_cause = u32;
-pub const CAPUCHIN_CAUSE_EVENT: _bindgen_ty_10 = 1;
-pub const CAPUCHIN_CAUSE_TOOLKIT: _bindgen_ty_10 = 2;
-pub const CAPUCHIN_CAUSE_ANIMATION: _bindgen_ty_10 = 3;
-pub const CAPUCHIN_CAUSE_PROGRAM: _bindgen_ty_10 = 4;
-pub type _bindgen_ty_10 = u32;
-pub type capuchin_key_fate = u32;
-pub const CAPUCHIN_KEY_UNHANDLED: _bindgen_ty_11 = 0;
-pub const CAPUCHIN_KEY_UNKNOWN: _bindgen_ty_11 = 2;
-pub const CAPUCHIN_KEY_HANDLED: _bindgen_ty_11 = 1;
-pub type _bindgen_ty_11 = u32;
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct capuchin_bridge_client {
-    pub size: u32,
-    pub reserved: u32,
-    pub context: *mut ::std::os::raw::c_void,
-    pub ready: ::std::option::Option<unsafe extern "C" fn(context: *mut ::std::os::raw::c_void)>,
-    pub event: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            event: *const capuchin_event,
-        ) -> capuchin_bool,
-    >,
-    pub emission: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            listen: u64,
-            emitter: capuchin_node,
-            cause: capuchin_cause,
-            arguments: *const capuchin_list,
-        ),
-    >,
-    pub turn: ::std::option::Option<unsafe extern "C" fn(context: *mut ::std::os::raw::c_void)>,
-    pub windows_changed:
-        ::std::option::Option<unsafe extern "C" fn(context: *mut ::std::os::raw::c_void)>,
-    pub launching:
-        ::std::option::Option<unsafe extern "C" fn(context: *mut ::std::os::raw::c_void)>,
-    pub opening: ::std::option::Option<unsafe extern "C" fn(context: *mut ::std::os::raw::c_void)>,
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct capuchin_node_info {
-    pub size: u32,
-    pub flags: u32,
-    pub class_id: u64,
-    pub class_name: capuchin_string,
-    pub frame: capuchin_rect,
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct capuchin_bridge {
-    pub size: u32,
-    pub reserved: u32,
-    pub context: *mut ::std::os::raw::c_void,
-    pub toolkit: capuchin_string,
-    pub attach: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            client: *const capuchin_bridge_client,
-            number: u32,
-            message: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub about: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            values: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub windows: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            nodes: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub children: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            node: capuchin_node,
-            flags: u32,
-            nodes: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub snapshot: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            node: capuchin_node,
-            request: *const capuchin_snapshot_request,
-        ) -> capuchin_status,
-    >,
-    pub parent: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            node: capuchin_node,
-            parent: *mut capuchin_node,
-        ) -> capuchin_status,
-    >,
-    pub window: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            node: capuchin_node,
-            window: *mut capuchin_node,
-        ) -> capuchin_status,
-    >,
-    pub info: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            node: capuchin_node,
-            info: *mut capuchin_node_info,
-        ) -> capuchin_status,
-    >,
-    pub class_chain: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            class_id: u64,
-            names: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub identify: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            node: capuchin_node,
-            ids: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub get: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            node: capuchin_node,
-            name: capuchin_string,
-            value: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub set: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            node: capuchin_node,
-            name: capuchin_string,
-            value: *const capuchin_value,
-            message: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub call: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            node: capuchin_node,
-            kind: u32,
-            name: capuchin_string,
-            arguments: *const capuchin_list,
-            result: *const capuchin_sink,
-            message: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub pointer: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            node: capuchin_node,
-        ) -> *mut ::std::os::raw::c_void,
-    >,
-    pub node: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            object: *mut ::std::os::raw::c_void,
-            node: *mut capuchin_node,
-        ) -> capuchin_status,
-    >,
-    pub hit: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            window: capuchin_node,
-            x: f64,
-            y: f64,
-            hit: *mut capuchin_node,
-            message: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub send: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            event: *const capuchin_event,
-            message: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub focus: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            node: capuchin_node,
-        ) -> capuchin_status,
-    >,
-    pub reveal: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            node: capuchin_node,
-            area: *const capuchin_rect,
-        ) -> capuchin_status,
-    >,
-    pub settle: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            message: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub force_frame: ::std::option::Option<
-        unsafe extern "C" fn(context: *mut ::std::os::raw::c_void) -> capuchin_status,
-    >,
-    pub picture: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            node: capuchin_node,
-            masked: *const capuchin_list,
-            png: *const capuchin_sink,
-            message: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub record: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            on: capuchin_bool,
-            message: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub listen: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            listen: u64,
-            source: u32,
-            flags: u32,
-            class_name: capuchin_string,
-            name: capuchin_string,
-            message: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-    pub schedule: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            milliseconds: u32,
-            function: ::std::option::Option<unsafe extern "C" fn(data: *mut ::std::os::raw::c_void)>,
-            data: *mut ::std::os::raw::c_void,
-        ) -> capuchin_status,
-    >,
-    pub rest: ::std::option::Option<
-        unsafe extern "C" fn(context: *mut ::std::os::raw::c_void) -> capuchin_status,
-    >,
-    pub cause: ::std::option::Option<
-        unsafe extern "C" fn(context: *mut ::std::os::raw::c_void) -> capuchin_cause,
-    >,
-    pub drain: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            milliseconds: u32,
-            function: ::std::option::Option<unsafe extern "C" fn(data: *mut ::std::os::raw::c_void)>,
-            data: *mut ::std::os::raw::c_void,
-        ) -> capuchin_status,
-    >,
-    pub motion: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            node: capuchin_node,
-            moving: *mut capuchin_bool,
-            frames: *mut u64,
-            time: *mut u64,
-        ) -> capuchin_status,
-    >,
-    pub taken: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            fate: *mut capuchin_key_fate,
-        ) -> capuchin_status,
-    >,
-    pub set_up: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            name: capuchin_string,
-            message: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-}
-pub const CAPUCHIN_SOURCE_DELEGATE: _bindgen_ty_12 = 0;
-pub const CAPUCHIN_SOURCE_SIGNAL: _bindgen_ty_12 = 1;
-pub const CAPUCHIN_SOURCE_PROPERTY: _bindgen_ty_12 = 2;
-pub const CAPUCHIN_SOURCE_ACTION: _bindgen_ty_12 = 3;
-pub type _bindgen_ty_12 = u32;
-pub const CAPUCHIN_LISTEN_CONNECT: _bindgen_ty_13 = 1;
-pub type _bindgen_ty_13 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_listen {
@@ -630,18 +267,18 @@ pub struct capuchin_property {
     pub name: capuchin_string,
     pub source: capuchin_string,
 }
-pub const CAPUCHIN_OWNS_NOTHING: _bindgen_ty_14 = 0;
-pub const CAPUCHIN_OWNS_ALL: _bindgen_ty_14 = 1;
-pub const CAPUCHIN_OWNS_ALL_BUT: _bindgen_ty_14 = 2;
-pub const CAPUCHIN_OWNS_CHILDREN: _bindgen_ty_14 = 3;
-pub const CAPUCHIN_OWNS_ASKED: _bindgen_ty_14 = 4;
-pub type _bindgen_ty_14 = u32;
-pub const CAPUCHIN_RANK_EVENT: _bindgen_ty_15 = 100;
-pub const CAPUCHIN_RANK_CONTROL: _bindgen_ty_15 = 200;
-pub const CAPUCHIN_RANK_DELEGATE: _bindgen_ty_15 = 300;
-pub type _bindgen_ty_15 = u32;
-pub const CAPUCHIN_COMMAND_FINAL: _bindgen_ty_16 = 1;
-pub type _bindgen_ty_16 = u32;
+pub const CAPUCHIN_OWNS_NOTHING: _bindgen_ty_9 = 0;
+pub const CAPUCHIN_OWNS_ALL: _bindgen_ty_9 = 1;
+pub const CAPUCHIN_OWNS_ALL_BUT: _bindgen_ty_9 = 2;
+pub const CAPUCHIN_OWNS_CHILDREN: _bindgen_ty_9 = 3;
+pub const CAPUCHIN_OWNS_BY_FUNCTION: _bindgen_ty_9 = 4;
+pub type _bindgen_ty_9 = u32;
+pub const CAPUCHIN_RANK_EVENT: _bindgen_ty_10 = 100;
+pub const CAPUCHIN_RANK_CONTROL: _bindgen_ty_10 = 200;
+pub const CAPUCHIN_RANK_DELEGATE: _bindgen_ty_10 = 300;
+pub type _bindgen_ty_10 = u32;
+pub const CAPUCHIN_COMMAND_FINAL: _bindgen_ty_11 = 1;
+pub type _bindgen_ty_11 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_command {
@@ -669,7 +306,7 @@ pub struct capuchin_command_sink {
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
-pub struct capuchin_occasion {
+pub struct capuchin_notification {
     pub size: u32,
     pub source: u32,
     pub node: capuchin_node,
@@ -690,13 +327,14 @@ pub struct capuchin_play {
     pub flags: u32,
     pub reserved: u32,
 }
-pub const CAPUCHIN_PLAY_SEMANTIC: _bindgen_ty_17 = 1;
-pub type _bindgen_ty_17 = u32;
-pub const CAPUCHIN_COMPONENT_INHERITS: _bindgen_ty_18 = 1;
-pub const CAPUCHIN_COMPONENT_IGNORES_PRESSES: _bindgen_ty_18 = 2;
-pub const CAPUCHIN_COMPONENT_OWN_PRESS: _bindgen_ty_18 = 4;
-pub const CAPUCHIN_COMPONENT_TIMERS_ARE_USERS: _bindgen_ty_18 = 8;
-pub type _bindgen_ty_18 = u32;
+pub const CAPUCHIN_PLAY_SEMANTIC: _bindgen_ty_12 = 1;
+pub type _bindgen_ty_12 = u32;
+pub const CAPUCHIN_COMPONENT_INHERITS: _bindgen_ty_13 = 1;
+pub const CAPUCHIN_COMPONENT_IGNORES_PRESSES: _bindgen_ty_13 = 2;
+pub const CAPUCHIN_COMPONENT_HANDLES_OWN_PRESS: _bindgen_ty_13 = 4;
+pub const CAPUCHIN_COMPONENT_TIMERS_ARE_USERS: _bindgen_ty_13 = 8;
+pub const CAPUCHIN_COMPONENT_HANDLES_PRIMARY_PRESSES: _bindgen_ty_13 = 16;
+pub type _bindgen_ty_13 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_component {
@@ -760,10 +398,10 @@ pub struct capuchin_component {
             commands: *const capuchin_command_sink,
         ) -> capuchin_status,
     >,
-    pub occasion: ::std::option::Option<
+    pub notified: ::std::option::Option<
         unsafe extern "C" fn(
             context: *mut ::std::os::raw::c_void,
-            occasion: *const capuchin_occasion,
+            notification: *const capuchin_notification,
             commands: *const capuchin_command_sink,
         ) -> capuchin_status,
     >,
@@ -804,6 +442,8 @@ pub struct capuchin_component {
             message: *const capuchin_sink,
         ) -> capuchin_status,
     >,
+    pub last_counts: *const *const capuchin_string,
+    pub last_counts_count: u64,
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -813,9 +453,26 @@ pub struct capuchin_components {
     pub items: *const *const capuchin_component,
     pub count: u64,
 }
-pub const CAPUCHIN_ABI_MAJOR: _bindgen_ty_19 = 1;
-pub const CAPUCHIN_ABI_MINOR: _bindgen_ty_19 = 0;
-pub type _bindgen_ty_19 = u32;
+pub const CAPUCHIN_NODE_SHOWN: _bindgen_ty_14 = 1;
+pub const CAPUCHIN_NODE_VISIBLE: _bindgen_ty_14 = 2;
+pub const CAPUCHIN_NODE_ENABLED: _bindgen_ty_14 = 4;
+pub const CAPUCHIN_NODE_FOCUSED: _bindgen_ty_14 = 8;
+pub const CAPUCHIN_NODE_FOCUSABLE: _bindgen_ty_14 = 16;
+pub const CAPUCHIN_NODE_WINDOW: _bindgen_ty_14 = 32;
+pub const CAPUCHIN_NODE_POPUP: _bindgen_ty_14 = 64;
+pub const CAPUCHIN_NODE_MODAL: _bindgen_ty_14 = 128;
+pub const CAPUCHIN_NODE_ACTIVE: _bindgen_ty_14 = 256;
+pub type _bindgen_ty_14 = u32;
+pub const CAPUCHIN_WALK_ALL: _bindgen_ty_15 = 1;
+pub const CAPUCHIN_WALK_NO_FRAMES: _bindgen_ty_15 = 2;
+pub type _bindgen_ty_15 = u32;
+pub const CAPUCHIN_CALL_SIGNAL: _bindgen_ty_16 = 1;
+pub const CAPUCHIN_CALL_ACTION: _bindgen_ty_16 = 2;
+pub const CAPUCHIN_CALL_METHOD: _bindgen_ty_16 = 3;
+pub type _bindgen_ty_16 = u32;
+pub const CAPUCHIN_ABI_MAJOR: _bindgen_ty_17 = 1;
+pub const CAPUCHIN_ABI_MINOR: _bindgen_ty_17 = 0;
+pub type _bindgen_ty_17 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_entry_info {
@@ -1094,9 +751,9 @@ pub struct capuchin_host_scroll {
         ) -> capuchin_status,
     >,
 }
-pub const CAPUCHIN_PRIORITY_INPUT: _bindgen_ty_20 = 0;
-pub const CAPUCHIN_PRIORITY_IDLE: _bindgen_ty_20 = 1;
-pub type _bindgen_ty_20 = u32;
+pub const CAPUCHIN_PRIORITY_INPUT: _bindgen_ty_18 = 0;
+pub const CAPUCHIN_PRIORITY_IDLE: _bindgen_ty_18 = 1;
+pub type _bindgen_ty_18 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_host_schedule {
@@ -1148,11 +805,11 @@ pub struct capuchin_host_intercept {
         ) -> capuchin_status,
     >,
 }
-pub const CAPUCHIN_LOG_DEBUG: _bindgen_ty_21 = 0;
-pub const CAPUCHIN_LOG_INFO: _bindgen_ty_21 = 1;
-pub const CAPUCHIN_LOG_WARNING: _bindgen_ty_21 = 2;
-pub const CAPUCHIN_LOG_ERROR: _bindgen_ty_21 = 3;
-pub type _bindgen_ty_21 = u32;
+pub const CAPUCHIN_LOG_DEBUG: _bindgen_ty_19 = 0;
+pub const CAPUCHIN_LOG_INFO: _bindgen_ty_19 = 1;
+pub const CAPUCHIN_LOG_WARNING: _bindgen_ty_19 = 2;
+pub const CAPUCHIN_LOG_ERROR: _bindgen_ty_19 = 3;
+pub type _bindgen_ty_19 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_host_log {
@@ -1175,6 +832,380 @@ pub struct capuchin_host_thread_check {
     pub context: *mut ::std::os::raw::c_void,
     pub is_ui: ::std::option::Option<
         unsafe extern "C" fn(context: *mut ::std::os::raw::c_void) -> capuchin_bool,
+    >,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_operation {
+    pub size: u32,
+    pub reserved: u32,
+    pub context: *mut ::std::os::raw::c_void,
+    pub name: capuchin_string,
+    pub run: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            message: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_operations {
+    pub size: u32,
+    pub reserved: u32,
+    pub items: *const *const capuchin_operation,
+    pub count: u64,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_span {
+    pub offset: u32,
+    pub length: u32,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_name {
+    pub source: capuchin_span,
+    pub text: capuchin_span,
+}
+#[repr(C)]
+#[derive(Copy, Clone)]
+pub struct capuchin_cell {
+    pub tag: u32,
+    pub reserved: u32,
+    pub data: capuchin_cell_capuchin_cell_data,
+}
+#[repr(C)]
+#[derive(Copy, Clone)]
+pub union capuchin_cell_capuchin_cell_data {
+    pub boolean: capuchin_bool,
+    pub i64_: i64,
+    pub u64_: u64,
+    pub f64_: f64,
+    pub text: capuchin_span,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_snapshot {
+    pub size: u32,
+    pub count: u32,
+    pub nodes: *const capuchin_node,
+    pub depths: *const u32,
+    pub flags: *const u32,
+    pub classes: *const u32,
+    pub frames: *const capuchin_rect,
+    pub names_end: *const u32,
+    pub values_end: *const u32,
+    pub names: *const capuchin_name,
+    pub values: *const capuchin_cell,
+    pub text: *const ::std::os::raw::c_char,
+    pub names_count: u64,
+    pub values_count: u64,
+    pub text_length: u64,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_query {
+    pub size: u32,
+    pub names: capuchin_bool,
+    pub number: u64,
+    pub properties: *const *const capuchin_string,
+    pub properties_count: u64,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_snapshot_request {
+    pub size: u32,
+    pub flags: u32,
+    pub depth: u32,
+    pub limit: u32,
+    pub data: *mut ::std::os::raw::c_void,
+    pub query: ::std::option::Option<
+        unsafe extern "C" fn(
+            data: *mut ::std::os::raw::c_void,
+            class_id: u64,
+        ) -> *const capuchin_query,
+    >,
+    pub deliver: ::std::option::Option<
+        unsafe extern "C" fn(data: *mut ::std::os::raw::c_void, snapshot: *const capuchin_snapshot),
+    >,
+}
+pub type capuchin_cause = u32;
+pub const CAPUCHIN_CAUSE_EVENT: _bindgen_ty_20 = 1;
+pub const CAPUCHIN_CAUSE_TOOLKIT: _bindgen_ty_20 = 2;
+pub const CAPUCHIN_CAUSE_ANIMATION: _bindgen_ty_20 = 3;
+pub const CAPUCHIN_CAUSE_PROGRAM: _bindgen_ty_20 = 4;
+pub type _bindgen_ty_20 = u32;
+pub type capuchin_key_fate = u32;
+pub const CAPUCHIN_KEY_UNHANDLED: _bindgen_ty_21 = 0;
+pub const CAPUCHIN_KEY_UNKNOWN: _bindgen_ty_21 = 2;
+pub const CAPUCHIN_KEY_HANDLED: _bindgen_ty_21 = 1;
+pub type _bindgen_ty_21 = u32;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_bridge_client {
+    pub size: u32,
+    pub reserved: u32,
+    pub context: *mut ::std::os::raw::c_void,
+    pub ready: ::std::option::Option<unsafe extern "C" fn(context: *mut ::std::os::raw::c_void)>,
+    pub event: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            event: *const capuchin_event,
+        ) -> capuchin_bool,
+    >,
+    pub emission: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            listen: u64,
+            emitter: capuchin_node,
+            cause: capuchin_cause,
+            arguments: *const capuchin_list,
+        ),
+    >,
+    pub turn: ::std::option::Option<unsafe extern "C" fn(context: *mut ::std::os::raw::c_void)>,
+    pub windows_changed:
+        ::std::option::Option<unsafe extern "C" fn(context: *mut ::std::os::raw::c_void)>,
+    pub launching:
+        ::std::option::Option<unsafe extern "C" fn(context: *mut ::std::os::raw::c_void)>,
+    pub opening: ::std::option::Option<unsafe extern "C" fn(context: *mut ::std::os::raw::c_void)>,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_node_info {
+    pub size: u32,
+    pub flags: u32,
+    pub class_id: u64,
+    pub class_name: capuchin_string,
+    pub frame: capuchin_rect,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_bridge {
+    pub size: u32,
+    pub reserved: u32,
+    pub context: *mut ::std::os::raw::c_void,
+    pub toolkit: capuchin_string,
+    pub attach: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            client: *const capuchin_bridge_client,
+            number: u32,
+            message: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub about: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            values: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub windows: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            nodes: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub children: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            node: capuchin_node,
+            flags: u32,
+            nodes: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub snapshot: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            node: capuchin_node,
+            request: *const capuchin_snapshot_request,
+        ) -> capuchin_status,
+    >,
+    pub parent: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            node: capuchin_node,
+            parent: *mut capuchin_node,
+        ) -> capuchin_status,
+    >,
+    pub window: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            node: capuchin_node,
+            window: *mut capuchin_node,
+        ) -> capuchin_status,
+    >,
+    pub info: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            node: capuchin_node,
+            info: *mut capuchin_node_info,
+        ) -> capuchin_status,
+    >,
+    pub class_chain: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            class_id: u64,
+            names: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub identify: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            node: capuchin_node,
+            ids: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub get: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            node: capuchin_node,
+            name: capuchin_string,
+            value: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub set: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            node: capuchin_node,
+            name: capuchin_string,
+            value: *const capuchin_value,
+            message: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub call: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            node: capuchin_node,
+            kind: u32,
+            name: capuchin_string,
+            arguments: *const capuchin_list,
+            result: *const capuchin_sink,
+            message: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub pointer: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            node: capuchin_node,
+        ) -> *mut ::std::os::raw::c_void,
+    >,
+    pub node: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            object: *mut ::std::os::raw::c_void,
+            node: *mut capuchin_node,
+        ) -> capuchin_status,
+    >,
+    pub hit: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            window: capuchin_node,
+            x: f64,
+            y: f64,
+            hit: *mut capuchin_node,
+            message: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub send: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            event: *const capuchin_event,
+            message: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub focus: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            node: capuchin_node,
+        ) -> capuchin_status,
+    >,
+    pub reveal: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            node: capuchin_node,
+            area: *const capuchin_rect,
+        ) -> capuchin_status,
+    >,
+    pub settle: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            message: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub force_frame: ::std::option::Option<
+        unsafe extern "C" fn(context: *mut ::std::os::raw::c_void) -> capuchin_status,
+    >,
+    pub picture: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            node: capuchin_node,
+            masked: *const capuchin_list,
+            png: *const capuchin_sink,
+            message: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub record: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            on: capuchin_bool,
+            message: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub listen: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            listen: u64,
+            source: u32,
+            flags: u32,
+            class_name: capuchin_string,
+            name: capuchin_string,
+            message: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+    pub schedule: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            milliseconds: u32,
+            function: ::std::option::Option<unsafe extern "C" fn(data: *mut ::std::os::raw::c_void)>,
+            data: *mut ::std::os::raw::c_void,
+        ) -> capuchin_status,
+    >,
+    pub playback_ended: ::std::option::Option<
+        unsafe extern "C" fn(context: *mut ::std::os::raw::c_void) -> capuchin_status,
+    >,
+    pub cause: ::std::option::Option<
+        unsafe extern "C" fn(context: *mut ::std::os::raw::c_void) -> capuchin_cause,
+    >,
+    pub drain: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            milliseconds: u32,
+            function: ::std::option::Option<unsafe extern "C" fn(data: *mut ::std::os::raw::c_void)>,
+            data: *mut ::std::os::raw::c_void,
+        ) -> capuchin_status,
+    >,
+    pub motion: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            node: capuchin_node,
+            moving: *mut capuchin_bool,
+            frames: *mut u64,
+            time: *mut u64,
+        ) -> capuchin_status,
+    >,
+    pub key_fate: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            fate: *mut capuchin_key_fate,
+        ) -> capuchin_status,
+    >,
+    pub set_up: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            name: capuchin_string,
+            message: *const capuchin_sink,
+        ) -> capuchin_status,
     >,
 }
 pub const CAPUCHIN_METHOD_OF_INTERFACE: _bindgen_ty_22 = 1;
@@ -1410,26 +1441,4 @@ pub struct capuchin_methods {
             text: *const capuchin_sink,
         ) -> capuchin_status,
     >,
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct capuchin_operation {
-    pub size: u32,
-    pub reserved: u32,
-    pub context: *mut ::std::os::raw::c_void,
-    pub name: capuchin_string,
-    pub run: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            message: *const capuchin_sink,
-        ) -> capuchin_status,
-    >,
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct capuchin_operations {
-    pub size: u32,
-    pub reserved: u32,
-    pub items: *const *const capuchin_operation,
-    pub count: u64,
 }

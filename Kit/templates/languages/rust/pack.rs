@@ -63,8 +63,8 @@ unsafe extern "C" fn keep(to: *mut c_void, _: capuchin_string, value: *const cap
 }
 
 /// The user's act has changed the tooltip, and is over: offer the command that does the same.
-unsafe extern "C" fn occasion(
-    _: *mut c_void, occasion: *const capuchin_occasion, commands: *const capuchin_command_sink,
+unsafe extern "C" fn notified(
+    _: *mut c_void, notification: *const capuchin_notification, commands: *const capuchin_command_sink,
 ) -> capuchin_status {
     let (widgets, get) = match widgets().and_then(|widgets| Some((widgets, widgets.get?))) {
         Some(found) => found,
@@ -75,7 +75,7 @@ unsafe extern "C" fn occasion(
     sink.size = size_of::<capuchin_sink>() as u32;
     sink.context = &mut tip as *mut String as *mut c_void;
     sink.put = Some(keep);
-    let status = get(widgets.context, (*occasion).node, text(TIP), &sink);
+    let status = get(widgets.context, (*notification).node, text(TIP), &sink);
     if status != CAPUCHIN_STATUS_OK as capuchin_status {
         return status;
     }
@@ -132,7 +132,7 @@ unsafe fn component() -> capuchin_component {
     listen.name = text(TIP);
     component.listens = lasting([lasting(listen)]) as *const _;
     component.listens_count = 1;
-    component.occasion = Some(occasion);
+    component.notified = Some(notified);
 @}
     component.properties = lasting([lasting(tip)]) as *const _;
     component.properties_count = 1;

@@ -20,18 +20,24 @@
 ///
 /// Each function's comment ends with tags of a closed list. The first is the thread on which the function is called:
 /// [ui] the toolkit's thread · [any] any thread · [hook] the toolkit's thread, inside a call of the app's own: the
-/// function must be quick and must not call back into the toolkit. The second is the state from which on it may be
-/// called: [entry] from the entry point on · [attached] from the bridge's `attach` on, or from its `ready` on if the
-/// function is [ui] · [started] from the call of `start` on · [recording] while recording is on. After `stop` only
-/// functions that are also tagged [stopped] may be called, for as long as the process lives.
+/// function must be quick, and must not call back into the toolkit unless its comment allows that. The second is the
+/// state from which on it may be called: [entry] from the entry point on · [attached] from the bridge's `attach` on, or
+/// from its `ready` on if the function is [ui] · [started] from the call of `start` on · [recording] while recording is
+/// on. After `stop` only functions that are also tagged [stopped] may be called, for as long as the process lives.
 ///
 /// `stop` is not always called: an app may end at any time. A process has one host. A child of `fork` must call no
-/// pack and no host. A pointer must not be null unless its comment says that it may be.
+/// pack and no host. A pointer must not be null unless its comment says that it may be. A function may change `errno`.
+/// The host may call a pack from within a call that the pack makes to it, so a pack must not hold a lock in such a call
+/// that its own functions take.
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
+/// What each minor version added. The comment of each field, constant and function that one has added ends with
+/// "Since 1.1." before its tags.
+///
+///     1.0   everything else in these headers
 CAPUCHIN_ENUM {
   CAPUCHIN_ABI_MAJOR = 1,
   CAPUCHIN_ABI_MINOR = 0,

@@ -84,10 +84,10 @@ __attribute__((unused)) static void offer(const capuchin_command_sink *commands,
   commands->offer(commands->context, &command);
 }
 
-static uint32_t occasion(void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+static uint32_t notified(void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context, (void)commands;
   capuchin_value value;
-  uint32_t status = spins(occasion->node, &value);
+  uint32_t status = spins(notification->node, &value);
   if (status != CAPUCHIN_STATUS_OK || value.tag != CAPUCHIN_VALUE_BOOL) return status;
 #ifdef BREAK_RECORDED
   value.data.boolean = !value.data.boolean;
@@ -188,7 +188,7 @@ static const capuchin_component component = {
     .play = play,
 #endif
 #ifndef SERVES_PASSWORDS
-    .listens = (const capuchin_listen *const[]){&changed}, .listens_count = 1, .occasion = occasion, .play = play,
+    .listens = (const capuchin_listen *const[]){&changed}, .listens_count = 1, .notified = notified, .play = play,
 #ifndef BREAK_TABLES
     .verbs = (const capuchin_string *const[]){&spin}, .verbs_count = 1,
 #endif
@@ -232,7 +232,7 @@ static uint32_t start(void *context, const capuchin_host *host, const capuchin_s
 }
 
 CAPUCHIN_EXPORT const capuchin_pack *capuchin_pack_entry_v1(const capuchin_entry_info *info) {
-  (void)info, (void)spin, (void)changed, (void)occasion, (void)play, (void)active, (void)property;
+  (void)info, (void)spin, (void)changed, (void)notified, (void)play, (void)active, (void)property;
   static const capuchin_pack pack = {
       .size = sizeof pack, .id = TEXT("broken"), .version = TEXT("1.0.0"), .capability = capability, .start = start};
 #ifdef BREAK_EXIT

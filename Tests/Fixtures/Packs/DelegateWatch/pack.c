@@ -29,19 +29,19 @@ static uint32_t kind(void *name, capuchin_node node, const capuchin_sink *kind) 
 
 // `arguments` begins with the call's first that a script can hold.
 static uint32_t offer(
-    const capuchin_occasion *occasion, const capuchin_command_sink *commands, capuchin_string verb,
+    const capuchin_notification *notification, const capuchin_command_sink *commands, capuchin_string verb,
     capuchin_list arguments) {
   capuchin_command command = {
-      .size = sizeof command, .rank = 1000, .node = occasion->node, .verb = verb, .arguments = arguments};
+      .size = sizeof command, .rank = 1000, .node = notification->node, .verb = verb, .arguments = arguments};
   return commands->offer(commands->context, &command), CAPUCHIN_STATUS_OK;
 }
 
 static uint32_t picked(
-    void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+    void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context;
-  if (occasion->source != CAPUCHIN_SOURCE_DELEGATE || occasion->arguments.count != 2) return CAPUCHIN_STATUS_UNSUPPORTED;
-  capuchin_list row = {occasion->arguments.items, 1};
-  return offer(occasion, commands, (capuchin_string)TEXT("PickRow"), row);
+  if (notification->source != CAPUCHIN_SOURCE_DELEGATE || notification->arguments.count != 2) return CAPUCHIN_STATUS_UNSUPPORTED;
+  capuchin_list row = {notification->arguments.items, 1};
+  return offer(notification, commands, (capuchin_string)TEXT("PickRow"), row);
 }
 
 static const capuchin_value *entry(const capuchin_value *map, const char *name) {
@@ -53,14 +53,14 @@ static const capuchin_value *entry(const capuchin_value *map, const char *name) 
 
 // The place, a GtkTextIter, which comes with its buffer and its offset; the text; its bytes.
 static uint32_t written(
-    void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+    void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context;
-  if (occasion->source != CAPUCHIN_SOURCE_DELEGATE || occasion->arguments.count != 3) return CAPUCHIN_STATUS_UNSUPPORTED;
-  const capuchin_value *const *arguments = occasion->arguments.items;
+  if (notification->source != CAPUCHIN_SOURCE_DELEGATE || notification->arguments.count != 3) return CAPUCHIN_STATUS_UNSUPPORTED;
+  const capuchin_value *const *arguments = notification->arguments.items;
   const capuchin_value *offset = entry(arguments[0], "offset");
   if (offset == NULL) return CAPUCHIN_STATUS_FAILED;
   capuchin_list text = {(const capuchin_value *const[]){arguments[1], arguments[2], offset}, 3};
-  return offer(occasion, commands, (capuchin_string)TEXT("Write"), text);
+  return offer(notification, commands, (capuchin_string)TEXT("Write"), text);
 }
 
 static uint32_t keep(void *context, capuchin_string name, const capuchin_value *value) {
@@ -115,12 +115,12 @@ static capuchin_string list_kind = TEXT("WatchedList"), text_kind = TEXT("Watche
 static const capuchin_component list = {
     .size = sizeof list, .flags = CAPUCHIN_COMPONENT_INHERITS, .context = &list_kind, .class_name = TEXT("GtkListView"),
     .delegates = (const capuchin_delegate *const[]){&select_item}, .delegates_count = 1,
-    .kind = kind, .occasion = picked, .play = play,
+    .kind = kind, .notified = picked, .play = play,
     .verbs = (const capuchin_string *const[]){&pick_row}, .verbs_count = 1};
 static const capuchin_component text = {
     .size = sizeof text, .context = &text_kind, .class_name = TEXT("GtkTextView"),
     .delegates = (const capuchin_delegate *const[]){&insert_text}, .delegates_count = 1,
-    .kind = kind, .occasion = written, .play = play,
+    .kind = kind, .notified = written, .play = play,
     .verbs = (const capuchin_string *const[]){&write_text}, .verbs_count = 1};
 static const capuchin_components components = {
     .size = sizeof components, .items = (const capuchin_component *const[]){&list, &text}, .count = 2};

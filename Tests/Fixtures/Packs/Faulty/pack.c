@@ -70,11 +70,11 @@ static uint32_t play(void *context, const capuchin_play *play, const capuchin_si
 }
 
 // While the user is recorded, after a click.
-static uint32_t occasion(void *context, const capuchin_occasion *clicked, const capuchin_command_sink *commands) {
+static uint32_t notified(void *context, const capuchin_notification *clicked, const capuchin_command_sink *commands) {
   (void)context, (void)clicked, (void)commands;
-  fail_at("occasion");
-  fail_at("occasion-exit");
-  fail_at("occasion-hang");
+  fail_at("notified");
+  fail_at("notified-exit");
+  fail_at("notified-hang");
   return CAPUCHIN_STATUS_UNSUPPORTED;
 }
 
@@ -84,7 +84,7 @@ static const capuchin_listen *const listens[] = {&clicked};
 static const capuchin_string fail = {"Fail", 4}, *const verbs[] = {&fail};
 static const capuchin_component button = {
     .size = sizeof button, .flags = CAPUCHIN_COMPONENT_INHERITS, .class_name = {"GtkButton", 9},
-    .listens = listens, .listens_count = 1, .kind = kind, .occasion = occasion, .play = play, .verbs = verbs, .verbs_count = 1};
+    .listens = listens, .listens_count = 1, .kind = kind, .notified = notified, .play = play, .verbs = verbs, .verbs_count = 1};
 static const capuchin_components components = {
     sizeof components, 0, (const capuchin_component *const[]){&button}, 1};
 

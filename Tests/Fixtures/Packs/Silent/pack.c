@@ -17,18 +17,18 @@ static uint32_t kind(void *context, capuchin_node node, const capuchin_sink *kin
 
 static const capuchin_host_record *record;
 
-static uint32_t occasion(
-    void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+static uint32_t notified(
+    void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context;
   capuchin_value one = {.tag = CAPUCHIN_VALUE_I64, .data.i64 = 1};
   capuchin_command unknown = {
-      .size = sizeof unknown, .rank = 1000, .node = occasion->node, .verb = TEXT("Zet")};
+      .size = sizeof unknown, .rank = 1000, .node = notification->node, .verb = TEXT("Zet")};
   capuchin_command crowded = {
-      .size = sizeof crowded, .rank = 1000, .node = occasion->node, .verb = TEXT("LongPress"),
+      .size = sizeof crowded, .rank = 1000, .node = notification->node, .verb = TEXT("LongPress"),
       .arguments = {(const capuchin_value *const[]){&one, &one, &one}, 3}};
   capuchin_command allowed = {
-      .size = sizeof allowed, .rank = 1000, .node = occasion->node, .verb = TEXT("LongPress")};
-  capuchin_command direct = {.size = sizeof direct, .rank = 1000, .node = occasion->node, .verb = TEXT("Tast")};
+      .size = sizeof allowed, .rank = 1000, .node = notification->node, .verb = TEXT("LongPress")};
+  capuchin_command direct = {.size = sizeof direct, .rank = 1000, .node = notification->node, .verb = TEXT("Tast")};
   commands->offer(commands->context, &unknown);
   commands->offer(commands->context, &crowded);
   commands->offer(commands->context, &allowed);
@@ -54,7 +54,7 @@ static const capuchin_component button = {
     .size = sizeof button, .flags = CAPUCHIN_COMPONENT_INHERITS, .context = &button_kind, .class_name = TEXT("GtkButton"),
     .listens = (const capuchin_listen *const[]){&clicked, &misspelt}, .listens_count = 2,
     .delegates = (const capuchin_delegate *const[]){&nowhere}, .delegates_count = 1, .kind = kind,
-    .occasion = occasion, .merge = merge};
+    .notified = notified, .merge = merge};
 static const capuchin_component toggle = {
     .size = sizeof toggle, .flags = CAPUCHIN_COMPONENT_INHERITS, .context = &switch_kind, .class_name = TEXT("GtkSwitch"),
     .kind = kind};

@@ -11,13 +11,13 @@ static const capuchin_delegate choose = {
     .method = CAPUCHIN_TEXT(CHOOSE)};
 
 // The picker, the title, where it is, whether it is refused.
-static capuchin_status occasion(
-    void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+static capuchin_status notified(
+    void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context;
   capuchin_list range;
-  if (occasion->arguments.count != 4 || !capuchin_as_list(occasion->arguments.items[2], &range) || range.count != 2)
+  if (notification->arguments.count != 4 || !capuchin_as_list(notification->arguments.items[2], &range) || range.count != 2)
     return CAPUCHIN_STATUS_UNSUPPORTED;
-  const capuchin_value *const arguments[] = {occasion->arguments.items[1], range.items[0], range.items[1]};
+  const capuchin_value *const arguments[] = {notification->arguments.items[1], range.items[0], range.items[1]};
   capuchin_offer(commands, CAPUCHIN_RANK_DELEGATE, "Select", arguments, 3);
   return CAPUCHIN_STATUS_OK;
 }
@@ -50,7 +50,7 @@ static const capuchin_string verb = CAPUCHIN_TEXT("Select");
 static const capuchin_component picker = {
     .size = sizeof picker, .flags = CAPUCHIN_COMPONENT_INHERITS | CAPUCHIN_COMPONENT_IGNORES_PRESSES,
     .class_name = CAPUCHIN_TEXT("FixtureTitlePicker"), .delegates = (const capuchin_delegate *const[]){&choose},
-    .delegates_count = 1, .verbs = (const capuchin_string *const[]){&verb}, .verbs_count = 1, .occasion = occasion,
+    .delegates_count = 1, .verbs = (const capuchin_string *const[]){&verb}, .verbs_count = 1, .notified = notified,
     .play = play};
 static const capuchin_components components = {
     .size = sizeof components, .items = (const capuchin_component *const[]){&picker}, .count = 1};

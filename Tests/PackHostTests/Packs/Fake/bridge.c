@@ -71,15 +71,15 @@ static uint32_t info(void *self, capuchin_node node, capuchin_node_info *info) {
 }
 
 /* Snapshots whose columns do not fit together, by what is asked for. */
-static void spoil(uint64_t sub, capuchin_snapshot *all, uint32_t *depths, uint32_t *classes, uint32_t *ends) {
-  if (sub == 1) all->nodes = NULL;
-  if (sub == 2) all->size = offsetof(capuchin_snapshot, names);
-  if (sub == 3) depths[1] = 2;
-  if (sub == 4) classes[0] = 2;
-  if (sub == 5) ends[1] = 77;
-  if (sub == 6) all->values_count = 0;
-  if (sub == 7) all->text_length = 3;
-  if (sub == 8) all->text_length = UINT64_MAX;
+static void spoil(uint64_t part, capuchin_snapshot *all, uint32_t *depths, uint32_t *classes, uint32_t *ends) {
+  if (part == 1) all->nodes = NULL;
+  if (part == 2) all->size = offsetof(capuchin_snapshot, names);
+  if (part == 3) depths[1] = 2;
+  if (part == 4) classes[0] = 2;
+  if (part == 5) ends[1] = 77;
+  if (part == 6) all->values_count = 0;
+  if (part == 7) all->text_length = 3;
+  if (part == 8) all->text_length = UINT64_MAX;
 }
 
 /* The window is asked for nothing, the buttons for what the host wants: a name, and the text for each property. */
@@ -97,14 +97,14 @@ static uint32_t snapshot(void *self, capuchin_node node, const capuchin_snapshot
       .names_end = names_end, .values_end = values_end, .names = names, .values = values, .text = text,
       .text_length = sizeof text - 1};
   uint64_t met[2] = {0};
-  const capuchin_asked *asked[2] = {NULL};
+  const capuchin_query *asked[2] = {NULL};
   uint64_t last = request->depth == 0 ? node.object : widgets;
-  for (uint64_t object = node.object; object <= last && all.count < (request->most ? request->most : MOST); object++) {
+  for (uint64_t object = node.object; object <= last && all.count < (request->limit ? request->limit : MOST); object++) {
     capuchin_node_info found = {.size = sizeof found};
     info(self, widget(object), &found);
     uint32_t at = all.count++, class = 0;
     while (met[class] != 0 && met[class] != found.class_id) class++;
-    if (met[class] == 0) met[class] = found.class_id, asked[class] = request->asked(request->data, found.class_id);
+    if (met[class] == 0) met[class] = found.class_id, asked[class] = request->query(request->data, found.class_id);
     nodes[at] = widget(object), depths[at] = at > 0, flags[at] = found.flags, frames[at] = found.frame;
     classes[at] = class;
     if (asked[class] != NULL && asked[class]->names) {
@@ -119,9 +119,9 @@ static uint32_t snapshot(void *self, capuchin_node node, const capuchin_snapshot
     }
     names_end[at] = (uint32_t)all.names_count, values_end[at] = (uint32_t)all.values_count;
   }
-  spoil(node.sub, &all, depths, classes, names_end);
-  if (node.sub == 9) return CAPUCHIN_STATUS_OK;
-  request->take(request->data, &all);
+  spoil(node.part, &all, depths, classes, names_end);
+  if (node.part == 9) return CAPUCHIN_STATUS_OK;
+  request->deliver(request->data, &all);
   return CAPUCHIN_STATUS_OK;
 }
 
@@ -347,7 +347,7 @@ static uint32_t motion(void *self, capuchin_node node, uint32_t *moving, uint64_
 }
 
 /* While it is busy, nobody knows. */
-static uint32_t taken_by(void *self, uint32_t *taken) {
+static uint32_t key_fate_of(void *self, uint32_t *taken) {
   (void)self;
   *taken = 0;
   return busy ? CAPUCHIN_STATUS_FAILED : CAPUCHIN_STATUS_OK;
@@ -389,7 +389,7 @@ const capuchin_bridge fake_bridge = {
     .cause = cause_of,
     .drain = drain,
     .motion = motion,
-    .taken = taken_by,
+    .key_fate = key_fate_of,
 #endif
 };
 

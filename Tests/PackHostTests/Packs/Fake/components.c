@@ -41,7 +41,7 @@ static uint32_t button_owns(void *context, capuchin_node owner, capuchin_node in
 
 static uint32_t button_parts(void *context, capuchin_node node, const capuchin_sink *nodes) {
   (void)context;
-  for (node.sub = 1; node.sub <= 3; node.sub++) {
+  for (node.part = 1; node.part <= 3; node.part++) {
     capuchin_value value = {.tag = CAPUCHIN_VALUE_NODE, .data.node = node};
     if (nodes->put(nodes->context, (capuchin_string){0}, &value) == CAPUCHIN_FLOW_STOP) break;
   }
@@ -58,14 +58,14 @@ static uint32_t button_event(
   return CAPUCHIN_STATUS_OK;
 }
 
-uint32_t fake_choose(const capuchin_occasion *occasion, const capuchin_command_sink *commands);
+uint32_t fake_choose(const capuchin_notification *notification, const capuchin_command_sink *commands);
 
-static uint32_t button_occasion(
-    void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+static uint32_t button_notified(
+    void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context;
-  if (occasion->source == CAPUCHIN_SOURCE_DELEGATE) return fake_choose(occasion, commands);
-  if (equal(occasion->name, "broken")) return CAPUCHIN_STATUS_FAILED;
-  offer(commands, "Turn", occasion->arguments, CAPUCHIN_RANK_CONTROL);
+  if (notification->source == CAPUCHIN_SOURCE_DELEGATE) return fake_choose(notification, commands);
+  if (equal(notification->name, "broken")) return CAPUCHIN_STATUS_FAILED;
+  offer(commands, "Turn", notification->arguments, CAPUCHIN_RANK_CONTROL);
   return CAPUCHIN_STATUS_OK;
 }
 
@@ -182,13 +182,13 @@ static const capuchin_component button = {
     .owns = button_owns,
     .parts = button_parts,
     .event = button_event,
-    .occasion = button_occasion,
+    .notified = button_notified,
     .merge = button_merge,
     .play = button_play,
     .abandon = button_abandon,
     .properties = button_properties,
     .properties_count = 4,
-    .ownership = CAPUCHIN_OWNS_ASKED,
+    .ownership = CAPUCHIN_OWNS_BY_FUNCTION,
     .verbs = button_verbs,
     .verbs_count = 1,
 #ifndef OLDER
@@ -233,7 +233,7 @@ static uint32_t widget_play(void *context, const capuchin_play *play, const capu
 
 static const capuchin_component base = {
     .size = sizeof base,
-    .flags = CAPUCHIN_COMPONENT_IGNORES_PRESSES | CAPUCHIN_COMPONENT_OWN_PRESS,
+    .flags = CAPUCHIN_COMPONENT_IGNORES_PRESSES | CAPUCHIN_COMPONENT_HANDLES_OWN_PRESS,
     .class_name = TEXT("FakeWidget"),
     .kind = widget_kind,
     .identify = widget_identify,

@@ -2,7 +2,7 @@
 #define FAKE_H
 
 #include <string.h>
-#include "capuchin/capuchin.h"
+#include "capuchin/all.h"
 
 /* A toolkit of a few widgets, and components for it. What a call does is chosen by the names and
    nodes that it gets, so that one library serves all tests. */

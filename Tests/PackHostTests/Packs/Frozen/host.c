@@ -90,10 +90,10 @@ static void turn(const capuchin_component *component) {
   play.arguments.count = 0;
   printf("played %u\n", component->play(component->context, &play, &message));
   capuchin_command_sink commands = {.size = sizeof commands, .offer = offered};
-  capuchin_occasion occasion = {
-      .size = sizeof occasion, .source = CAPUCHIN_SOURCE_SIGNAL, .node = node, .emitter = node,
+  capuchin_notification notification = {
+      .size = sizeof notification, .source = CAPUCHIN_SOURCE_SIGNAL, .node = node, .emitter = node,
       .name = TEXT("value-changed")};
-  printf("occasion %u\n", component->occasion(component->context, &occasion, &commands));
+  printf("notified %u\n", component->notified(component->context, &notification, &commands));
 }
 
 int main(int count, char **words) {

@@ -61,10 +61,10 @@ static capuchin_status event(
   return offer(commands, STRING("middle"), CAPUCHIN_RANK_EVENT), CAPUCHIN_STATUS_OK;
 }
 
-static capuchin_status occasion(
-    void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands) {
+static capuchin_status notified(
+    void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context;
-  return offer(commands, occasion->name, CAPUCHIN_RANK_CONTROL), CAPUCHIN_STATUS_OK;
+  return offer(commands, notification->name, CAPUCHIN_RANK_CONTROL), CAPUCHIN_STATUS_OK;
 }
 
 static capuchin_status merge(
@@ -115,8 +115,8 @@ static const capuchin_component component = {
     .size = sizeof component, .class_name = TEXT("FakeButton"),
     .listens = (const capuchin_listen *const[]){&toggled}, .listens_count = 1,
     .properties = (const capuchin_property *const[]){&text, &counted}, .properties_count = 2,
-    .ownership = CAPUCHIN_OWNS_ASKED, .verbs = (const capuchin_string *const[]){&turn}, .verbs_count = 1,
-    .kind = kind, .identify = identify, .property = property, .owns = owns, .event = event, .occasion = occasion,
+    .ownership = CAPUCHIN_OWNS_BY_FUNCTION, .verbs = (const capuchin_string *const[]){&turn}, .verbs_count = 1,
+    .kind = kind, .identify = identify, .property = property, .owns = owns, .event = event, .notified = notified,
     .merge = merge, .play = play, .abandon = abandon, .row_at = row_at, .row_place = row_place};
 static const capuchin_components components = {
     .size = sizeof components, .items = (const capuchin_component *const[]){&component}, .count = 1};

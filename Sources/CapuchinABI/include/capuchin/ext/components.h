@@ -12,7 +12,7 @@
 ///     kind(target) identify(target)   the locator is resolved at the press
 ///     event(target, press)            if it wants events
 ///       …the toolkit dispatches; listened signals and properties are only marked…
-///     occasion(emitter, …)            once the dispatch has ended, for each mark
+///     notified(emitter, …)            once the dispatch has ended, for each mark
 ///     event(target, release)
 ///     merge(pending, next)            when a second command for the same widget follows
 ///
@@ -33,7 +33,7 @@ extern "C" {
 
 #define CAPUCHIN_EXT_COMPONENTS "capuchin.components/1"
 
-/// What an occasion comes from.
+/// What a notification comes from. A component ignores a notification with an unknown source.
 CAPUCHIN_ENUM {
   /// A call of a delegate's method, which was intercepted.
   CAPUCHIN_SOURCE_DELEGATE = 0,
@@ -53,7 +53,7 @@ CAPUCHIN_ENUM {
 /// already included.
 typedef struct capuchin_listen {
   uint32_t size;
-  /// CAPUCHIN_SOURCE_SIGNAL, _PROPERTY or _ACTION.
+  /// CAPUCHIN_SOURCE_SIGNAL, _PROPERTY or _ACTION. The host ignores a listen with an unknown source.
   uint32_t source;
   /// The class that emits (GtkTextBuffer for a GtkTextView). Empty means the component's own class.
   capuchin_string class_name;
@@ -69,7 +69,7 @@ typedef struct capuchin_listen {
 
 /// A method of one of the widget's delegates (a model, a listener) that is to be intercepted. While the user is
 /// recorded, and right before the toolkit gets the user's input, the host intercepts the method in the class of the
-/// object that the property holds. Each call that the input causes is passed to `occasion` with
+/// object that the property holds. Each call that the input causes is passed to `notified` with
 /// CAPUCHIN_SOURCE_DELEGATE. The original has returned by then.
 typedef struct capuchin_delegate {
   uint32_t size;
@@ -110,7 +110,7 @@ CAPUCHIN_ENUM {
   /// The children of the classes in `owned`, and their descendants.
   CAPUCHIN_OWNS_CHILDREN = 3,
   /// Those for which the component's `owns` returns a value other than 0.
-  CAPUCHIN_OWNS_ASKED = 4,
+  CAPUCHIN_OWNS_BY_FUNCTION = 4,
 };
 
 /// Ranks of candidates. The candidate with the highest rank of an interaction is recorded; of two with the same rank
@@ -153,7 +153,7 @@ typedef struct capuchin_command_sink {
 
 /// A signal, a property's change, an action or a delegate's call. The host passes it on once the dispatch in which it
 /// happened has ended.
-typedef struct capuchin_occasion {
+typedef struct capuchin_notification {
   uint32_t size;
   /// CAPUCHIN_SOURCE_…
   uint32_t source;
@@ -166,7 +166,7 @@ typedef struct capuchin_occasion {
   /// The arguments of the signal or of the method, as they were when it was called. Those of a method are of the same
   /// form as `call_original` takes them.
   capuchin_list arguments;
-} capuchin_occasion;
+} capuchin_notification;
 
 /// One call of `play`.
 typedef struct capuchin_play {
@@ -198,18 +198,21 @@ CAPUCHIN_ENUM {
   CAPUCHIN_COMPONENT_IGNORES_PRESSES = 2,
   /// Also where the widget is a row, a press or a key on it is recorded for the widget. That the list around it reports
   /// the row as activated in the same interaction is not recorded.
-  CAPUCHIN_COMPONENT_OWN_PRESS = 4,
-  /// The widget goes on by timers of its own after the user has let go of it, as a wheel does that spins on: until it has
-  /// settled, its notifications and the calls of its delegates are the user's, whenever they come. It has settled when
-  /// the component offers a command with CAPUCHIN_COMMAND_FINAL in `occasion`, or at the latest three seconds after the
-  /// last input or the last such call. A press on the widget is not recorded as a Touch by default.
+  CAPUCHIN_COMPONENT_HANDLES_OWN_PRESS = 4,
+  /// The widget goes on by timers of its own after the user has let go of it, as a wheel does that spins on: until it
+  /// has settled, its notifications and the calls of its delegates are the user's, whenever they come. It has settled
+  /// when the component offers a command with CAPUCHIN_COMMAND_FINAL in `notified`, or at the latest three seconds
+  /// after the last input or the last such call. A press on the widget is not recorded as a Touch by default.
   CAPUCHIN_COMPONENT_TIMERS_ARE_USERS = 8,
+  /// The component has handled every press, motion and release of the primary button or of a finger, and offers nothing
+  /// for them. The host does not call `event` for those.
+  CAPUCHIN_COMPONENT_HANDLES_PRIMARY_PRESSES = 16,
 };
 
 typedef struct capuchin_component {
   uint32_t size;
-  /// CAPUCHIN_COMPONENT_INHERITS, CAPUCHIN_COMPONENT_IGNORES_PRESSES, CAPUCHIN_COMPONENT_OWN_PRESS,
-  /// CAPUCHIN_COMPONENT_TIMERS_ARE_USERS.
+  /// CAPUCHIN_COMPONENT_INHERITS, CAPUCHIN_COMPONENT_IGNORES_PRESSES, CAPUCHIN_COMPONENT_HANDLES_OWN_PRESS,
+  /// CAPUCHIN_COMPONENT_TIMERS_ARE_USERS, CAPUCHIN_COMPONENT_HANDLES_PRIMARY_PRESSES.
   uint32_t flags;
   void *context;
   /// The toolkit's class or interface whose instances the component serves, those of subclasses included.
@@ -230,35 +233,38 @@ typedef struct capuchin_component {
   /// need not be named.
   const capuchin_string *const *verbs;
   uint64_t verbs_count;
-  /// Puts the kind of this instance, one string. Not called if pack.json names exactly one kind for the class: then
-  /// every instance is of that kind. [ui] [started]
+  /// Puts the kind of this instance, one string of the kinds that pack.json names for the class. Not called if
+  /// pack.json names exactly one: then every instance is of that kind. Returns CAPUCHIN_STATUS_UNSUPPORTED if the
+  /// component of the base class decides. [ui] [started]
   capuchin_status (*kind)(void *context, capuchin_node node, const capuchin_sink *kind);
-  /// Puts monkeyID candidates, the best first. The name of each must be one of CAPUCHIN_ID_…. Candidates that the
-  /// toolkit itself knows need not be put: they come from the bridge's `identify`. [ui] [started]
+  /// Puts monkeyID candidates, the best first, or none. The name of each must be one of CAPUCHIN_ID_…. Candidates that
+  /// the toolkit itself knows need not be put: they come from the bridge's `identify`. [ui] [started]
   capuchin_status (*identify)(void *context, capuchin_node node, const capuchin_sink *ids);
   /// Puts the value of a property of `properties` whose `source` is empty. Returns CAPUCHIN_STATUS_UNSUPPORTED if this
   /// instance does not have it. A secret text must be put as CAPUCHIN_VALUE_SECRET. [ui] [started]
   capuchin_status (*property)(
       void *context, capuchin_node node, capuchin_string name, const capuchin_sink *values);
-  /// Returns whether `inner` is a part of `owner`. Called only with CAPUCHIN_OWNS_ASKED, and only for children of
+  /// Returns whether `inner` is a part of `owner`. Called only with CAPUCHIN_OWNS_BY_FUNCTION, and only for children of
   /// `owner` and of its parts. [ui] [started]
   capuchin_bool (*owns)(void *context, capuchin_node owner, capuchin_node inner);
-  /// Puts sub-nodes (rows, tabs) that have no widget of their own. [ui] [started]
+  /// Puts sub-nodes (rows, tabs) that have no widget of their own, or none. [ui] [started]
   capuchin_status (*parts)(void *context, capuchin_node node, const capuchin_sink *nodes);
   /// Takes an input event whose target is `node` or inside it, and may offer candidates. Returns
   /// - CAPUCHIN_STATUS_OK: the component has dealt with the event, whether or not it has offered anything;
   /// - CAPUCHIN_STATUS_UNSUPPORTED: the component of the base class is asked, and at last the default applies: a
   ///   release is recorded as a Touch;
-  /// - CAPUCHIN_STATUS_AGAIN: nobody can tell whether the app reacts to the event. The default applies if what the app
-  ///   shows changes after it.
-  /// [ui] [recording]
+  /// - CAPUCHIN_STATUS_UNDETERMINED: the component cannot tell if the app reacts to the event. The default applies if
+  ///   what the app shows changes after it.
+  /// A component must return CAPUCHIN_STATUS_UNSUPPORTED, and write no log line, for an event with a code or a unit
+  /// that it does not know. [ui] [recording]
   capuchin_status (*event)(
       void *context, capuchin_node node, const capuchin_event *event,
       const capuchin_command_sink *commands);
-  /// Takes an occasion that the component listens to or has intercepted, and may offer candidates. Returns
-  /// CAPUCHIN_STATUS_UNSUPPORTED if it means nothing. [ui] [recording]
-  capuchin_status (*occasion)(
-      void *context, const capuchin_occasion *occasion, const capuchin_command_sink *commands);
+  /// Takes a notification that the component listens to or has intercepted, and may offer candidates. Returns
+  /// CAPUCHIN_STATUS_UNSUPPORTED if it means nothing. A component must return that, and write no log line, for a source
+  /// that it does not know. [ui] [recording]
+  capuchin_status (*notified)(
+      void *context, const capuchin_notification *notification, const capuchin_command_sink *commands);
   /// Takes two commands in a row for the same widget. Offers the one that replaces both and returns CAPUCHIN_STATUS_OK,
   /// or returns CAPUCHIN_STATUS_UNSUPPORTED if both are kept. [ui] [recording]
   capuchin_status (*merge)(
@@ -282,8 +288,9 @@ typedef struct capuchin_component {
   /// must release what it holds: a button, a grab. `play` is as `play` would have got it next; its
   /// node may be stale. [ui] [started]
   void (*abandon)(void *context, const capuchin_play *play);
-  /// For rows that have no widgets. Puts the name of the row at `x`, `y`, as `Select` takes it, then the row's
-  /// rectangle. Puts nothing if no row is there. All places are in the widget's coordinates. [ui] [recording]
+  /// For rows that have no widgets. Puts two values: the name of the row at `x`, `y`, as `Select` takes it, and the
+  /// row's rectangle. Puts nothing if no row is there. All places are in the widget's coordinates. Returns
+  /// CAPUCHIN_STATUS_UNSUPPORTED if the component of the base class knows the rows. [ui] [recording]
   capuchin_status (*row_at)(void *context, capuchin_node node, double x, double y, const capuchin_sink *row);
   /// For rows that have no widgets. Scrolls to the row with that name and puts its rectangle, in the widget's
   /// coordinates. Returns CAPUCHIN_STATUS_AGAIN, with what it waits for in `message`, until the row has a place.
@@ -291,6 +298,11 @@ typedef struct capuchin_component {
   capuchin_status (*row_place)(
       void *context, capuchin_node node, const capuchin_value *row, const capuchin_sink *place,
       const capuchin_sink *message);
+  /// Verbs of which only the last command counts. Of two commands in a row for the same widget with two of these verbs
+  /// the host keeps the second, and does not call `merge`. A `Scroll` with four arguments, which turns the wheel, is
+  /// never replaced and replaces nothing.
+  const capuchin_string *const *last_counts;
+  uint64_t last_counts_count;
 } capuchin_component;
 
 typedef struct capuchin_components {

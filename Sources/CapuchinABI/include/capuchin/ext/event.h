@@ -33,7 +33,7 @@ CAPUCHIN_ENUM {
   /// the drop is not recorded as a `DragTo`.
   CAPUCHIN_EVENT_DROP = 16,
   /// The widget that will be pressed next came on screen because the pointer was over `target`, another widget.
-  CAPUCHIN_EVENT_HOVER = 17,
+  CAPUCHIN_EVENT_REVEALED_BY_HOVER = 17,
 };
 
 /// Modifier keys and held buttons, as literals: Swift imports a shift as a signed number. An unknown flag is ignored.
@@ -48,7 +48,7 @@ CAPUCHIN_ENUM {
   CAPUCHIN_MODIFIER_BUTTON3 = 0x400,
 };
 
-/// The unit of a scroll. A bridge must refuse to send an unknown unit.
+/// The unit of a scroll. A reader must ignore a scroll in an unknown unit. A bridge must refuse to send one.
 CAPUCHIN_ENUM {
   /// Notches of a wheel.
   CAPUCHIN_UNIT_NOTCHES = 0,
@@ -100,7 +100,10 @@ typedef struct capuchin_extent {
 } capuchin_extent;
 
 /// What all events have, followed by what the events of one family have. A reader must ignore an event with an unknown
-/// code.
+/// code: it does nothing and logs nothing, because a later minor version may add codes.
+///
+/// A later minor version may give a reserved word or reserved bytes of `data` a name, for example for the device. A
+/// sender that does not know it leaves it 0. So no field moves when events get a new one.
 typedef struct capuchin_event {
   uint32_t size;
   /// CAPUCHIN_EVENT_…, which says which member of `data` is set, if any.
@@ -119,12 +122,16 @@ typedef struct capuchin_event {
   /// CAPUCHIN_MODIFIER_…
   uint32_t modifiers;
   uint32_t reserved;
+  /// 0.
+  uint64_t reserved1, reserved2, reserved3;
   union capuchin_event_data {
     capuchin_press press;
     capuchin_scroll scroll;
     capuchin_key key;
     capuchin_touch touch;
     capuchin_extent extent;
+    /// Bytes that no family uses are 0.
+    uint64_t reserved[8];
   } data;
 } capuchin_event;
 

@@ -15,16 +15,16 @@ struct Picker: Component {
 
   let className = "PickerView"
   let kind: Kind = "PickerView"
-  let takesTouch = false
+  let ignoresPresses = true
   let verbs = ["Select"]
   let properties = [Property("value", from: "stringValue")]
   /// An informal protocol: the delegate may be of any class, and so the method is declared by NSObject.
   let delegates = [Delegate(Picker.didSelect, of: "NSObject", in: "delegate")]
 
   /// The delegate's method has run. Its arguments are the picker, the row and the component.
-  func occasion(_ occasion: Occasion) -> Command? {
-    guard occasion.arguments.count == 3 else { return nil }
-    return Command("Select", occasion.arguments[1], occasion.arguments[2])
+  func notified(_ notification: WidgetNotification) -> Command? {
+    guard notification.arguments.count == 3 else { return nil }
+    return Command("Select", notification.arguments[1], notification.arguments[2])
   }
 
   /// Does what the picker does at a click: it selects the row, and calls its delegate.

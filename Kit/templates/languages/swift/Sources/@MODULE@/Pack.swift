@@ -28,10 +28,10 @@ struct Served: Component {
   let listens: [Listen] = [.property(tip)]
 
   /// The user's act has changed it, and is over: the command that does the same.
-  func occasion(_ occasion: Occasion) throws -> Command? {
-    if occasion.node.isGone { throw PackError.stale }
+  func notified(_ notification: WidgetNotification) throws -> Command? {
+    if notification.node.isGone { throw PackError.stale }
     // An empty one is none.
-    return Command("SetTip", .string(occasion.node[tip] ?? ""))
+    return Command("SetTip", .string(notification.node[tip] ?? ""))
   }
 @}
 

@@ -45,19 +45,19 @@ typedef struct capuchin_rect {
 
 /// A handle to a widget, or to something inside one (a row, a cell, a tab, a menu item).
 ///
-/// `bridge` is the number that the host has given the bridge. `object` is the bridge's own number of the widget. `sub`
+/// `bridge` is the number that the host has given the bridge. `object` is the bridge's own number of the widget. `part`
 /// is 0 for the widget itself; for something inside it, a number that the component has chosen. `generation` tells a
 /// handle from a later one with the same `object`. A call with a stale handle returns CAPUCHIN_STATUS_STALE and does
 /// not crash. The null node has `object` 0.
 ///
-/// A handle with a `sub` comes from a component's `parts`. The host keeps it for one command or one request at most and
+/// A handle with a `part` comes from a component's `parts`. The host keeps it for one command or one request at most and
 /// passes it only to the components of the widget; the bridge and the host's services take it for the widget. A
-/// component must return CAPUCHIN_STATUS_STALE for a `sub` of something that is gone.
+/// component must return CAPUCHIN_STATUS_STALE for a `part` of something that is gone.
 typedef struct capuchin_node {
   uint32_t bridge;
   uint32_t generation;
   uint64_t object;
-  uint64_t sub;
+  uint64_t part;
 } capuchin_node;
 
 /// What a value holds. If a reader does not know the tag of a value, the call that passed it must fail.
@@ -131,7 +131,7 @@ typedef uint32_t capuchin_flow;
 CAPUCHIN_ENUM {
   CAPUCHIN_FLOW_MORE = 0,
   CAPUCHIN_FLOW_STOP = 1,
-  /// Only in a walk: the node's children are left out.
+  /// Kept for a visitor that wants to leave out what is in a node; no function of today's has one.
   CAPUCHIN_FLOW_SKIP = 2,
 };
 
@@ -145,8 +145,8 @@ typedef struct capuchin_sink {
   capuchin_flow (*put)(void *context, capuchin_string name, const capuchin_value *value);
 } capuchin_sink;
 
-/// What a call returns. The reason, as a sentence for a person, is put into the call's `message` sink. A caller must
-/// take an unknown status for CAPUCHIN_STATUS_FAILED.
+/// What a call returns. The callee puts the reason, a sentence for a person, into the call's `message` sink. A caller
+/// must treat an unknown status as CAPUCHIN_STATUS_FAILED.
 typedef uint32_t capuchin_status;
 CAPUCHIN_ENUM {
   CAPUCHIN_STATUS_OK = 0,
@@ -164,6 +164,15 @@ CAPUCHIN_ENUM {
   CAPUCHIN_STATUS_NO_DEVICE = 6,
   /// Something is in the way (a popover, a modal window, another widget); `message` says what.
   CAPUCHIN_STATUS_COVERED = 7,
+  /// Returned by a component's `play`: the widget disappeared before the component acted on it or on the app. The host
+  /// searches for it again.
+  CAPUCHIN_STATUS_UNTOUCHED = 8,
+  /// Returned by a component's `play`: no row, item, tab or column is called as an argument says, and none was acted
+  /// on. The host calls again as after CAPUCHIN_STATUS_AGAIN, or begins again with what the app calls it in its
+  /// language.
+  CAPUCHIN_STATUS_MISSING = 9,
+  /// Returned by a component's `event`: the component cannot tell if the app reacts to the event.
+  CAPUCHIN_STATUS_UNDETERMINED = 10,
 };
 
 /// Whether the struct at `p` is long enough to have `field`; minor versions only append fields. `p` may be null.

@@ -16,49 +16,64 @@
 ///     record                            while recording, in the dispatch that caused the command
 ///     schedule, symbol, log, thread-check   at any time, on any thread
 ///
-/// If a [ui] function is called on another thread, it does nothing and returns CAPUCHIN_STATUS_INVALID, or 0 or null
-/// if it returns no status; the log names the pack.
+/// If a pack calls a [ui] function on another thread, the function does nothing and returns CAPUCHIN_STATUS_INVALID, or
+/// 0 or null if it returns no status. The log names the pack. All functions that take a node return
+/// CAPUCHIN_STATUS_INVALID if its bridge is unknown. A text that is too long or has no data is CAPUCHIN_STATUS_INVALID,
+/// too. The comment of each function has its other statuses.
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/// capuchin.host.node/1: the widget tree and its properties. Each call goes to the bridge of the node. Returns
-/// CAPUCHIN_STATUS_STALE for a stale node, CAPUCHIN_STATUS_INVALID for a node of an unknown bridge, and
-/// CAPUCHIN_STATUS_UNSUPPORTED if the bridge lacks the function.
+/// capuchin.host.node/1: the widget tree and its properties. Each call goes to the bridge of the node.
 #define CAPUCHIN_EXT_HOST_NODE "capuchin.host.node/1"
 typedef struct capuchin_host_node {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// Puts children in tree order, popovers included. `flags` is 0 or CAPUCHIN_WALK_ALL. [ui] [started]
+  /// Puts children in tree order, popovers included. `flags` is 0 or CAPUCHIN_WALK_ALL. Returns CAPUCHIN_STATUS_STALE
+  /// if the node's widget is gone. [ui] [started]
   capuchin_status (*children)(void *context, capuchin_node node, uint32_t flags, const capuchin_sink *nodes);
-  /// Sets `parent` to the null node for a toplevel window. [ui] [started]
+  /// Sets `parent`; to the null node for a toplevel window. Returns CAPUCHIN_STATUS_STALE if the node's widget is gone.
+  /// [ui] [started]
   capuchin_status (*parent)(void *context, capuchin_node node, capuchin_node *parent);
-  /// The window or popover that the node is in; for a window, the window itself. [ui] [started]
+  /// Sets `window` to the window or popover that the node is in; for a window, to the window itself; to the null node
+  /// if it is in none. Returns CAPUCHIN_STATUS_STALE if the node's widget is gone. [ui] [started]
   capuchin_status (*window)(void *context, capuchin_node node, capuchin_node *window);
-  /// The node's rectangle in the coordinates of its window, and its state (CAPUCHIN_NODE_SHOWN …). `frame` and `flags`
-  /// may be null. [ui] [started]
+  /// Sets `frame` to the node's rectangle in the coordinates of its window, and `flags` to its state
+  /// (CAPUCHIN_NODE_SHOWN …). Both may be null. Returns CAPUCHIN_STATUS_STALE if the node's widget is gone.
+  /// [ui] [started]
   capuchin_status (*frame)(void *context, capuchin_node node, capuchin_rect *frame, uint32_t *flags);
-  /// The name of the node's class, which lives as long as the process. [ui] [started]
+  /// Sets `name` to the name of the node's class, which lives as long as the process. Returns CAPUCHIN_STATUS_STALE if
+  /// the node's widget is gone. [ui] [started]
   capuchin_status (*class_name)(void *context, capuchin_node node, capuchin_string *name);
   /// Returns 1 if the node's class is `class_name`, descends from it or implements it; else 0. [ui] [started]
   capuchin_bool (*is_a)(void *context, capuchin_node node, capuchin_string class_name);
-  /// As the bridge's `get`. [ui] [started]
+  /// Puts the value of the toolkit's own property `name`; "adjustment.value" is the property of an object that a
+  /// property holds. Puts a null value if the property holds nothing. Returns CAPUCHIN_STATUS_UNSUPPORTED if the widget
+  /// has no such property or the toolkit's type has no value here, CAPUCHIN_STATUS_STALE if the widget is gone. [ui]
+  /// [started]
   capuchin_status (*get)(void *context, capuchin_node node, capuchin_string name, const capuchin_sink *value);
-  /// As the bridge's `set`. [ui] [started]
+  /// Sets the toolkit's own property `name`. Returns CAPUCHIN_STATUS_UNSUPPORTED if the widget has no such property,
+  /// CAPUCHIN_STATUS_INVALID if the property does not take `value`, CAPUCHIN_STATUS_STALE if the widget is gone.
+  /// [ui] [started]
   capuchin_status (*set)(
       void *context, capuchin_node node, capuchin_string name, const capuchin_value *value,
       const capuchin_sink *message);
-  /// As the bridge's `call`. [ui] [started]
+  /// Does what `kind` says, one of CAPUCHIN_CALL_…, and puts the result, if there is one. `arguments` and `result` may
+  /// be null. Returns CAPUCHIN_STATUS_UNSUPPORTED if the toolkit does not have that kind or the object has no such
+  /// signal, action or method, CAPUCHIN_STATUS_INVALID if the arguments do not fit, CAPUCHIN_STATUS_FAILED if the call
+  /// failed, CAPUCHIN_STATUS_STALE if the widget is gone. May run a nested main loop. [ui] [started]
   capuchin_status (*call)(
       void *context, capuchin_node node, uint32_t kind, capuchin_string name, const capuchin_list *arguments,
       const capuchin_sink *result, const capuchin_sink *message);
   /// Returns the toolkit's own pointer, valid until the loop's next turn; null if the node is stale. [ui] [started]
   void *(*pointer)(void *context, capuchin_node node);
-  /// The node of an object of the toolkit's. `like` is any node of the same bridge. [ui] [started]
+  /// Sets `node` to the node of an object of the toolkit's. `like` is any node of the same bridge. Returns
+  /// CAPUCHIN_STATUS_INVALID if the pointer is null or no object of the toolkit's. [ui] [started]
   capuchin_status (*node)(void *context, capuchin_node like, void *object, capuchin_node *node);
-  /// As the bridge's `focus`. [ui] [started]
+  /// Gives the widget the keyboard focus. Returns CAPUCHIN_STATUS_FAILED if it takes none, CAPUCHIN_STATUS_STALE if it
+  /// is gone. [ui] [started]
   capuchin_status (*focus)(void *context, capuchin_node node);
 } capuchin_host_node;
 
@@ -68,16 +83,19 @@ typedef struct capuchin_host_find {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// The widget that `inner` is a part of; `inner` itself if it is no part. [ui] [started]
+  /// Sets `owner` to the widget that `inner` is a part of; to `inner` itself if it is no part or its widget is gone.
+  /// Returns CAPUCHIN_STATUS_OK. [ui] [started]
   capuchin_status (*owner)(void *context, capuchin_node inner, capuchin_node *owner);
-  /// Puts the kind of a node, one string. [ui] [started]
+  /// Puts the kind of a node, one string; "View" if no component knows it or its widget is gone. Returns
+  /// CAPUCHIN_STATUS_OK. [ui] [started]
   capuchin_status (*kind)(void *context, capuchin_node node, const capuchin_sink *kind);
   /// Puts the value of property `name` as a script reads it: a portable one, an alias, or the toolkit's own
   /// (".label"). Returns CAPUCHIN_STATUS_UNSUPPORTED if the node does not have it. [ui] [started]
   capuchin_status (*property)(
       void *context, capuchin_node node, capuchin_string name, const capuchin_sink *value);
-  /// The one node that `kind` and `id` find, as in a script. Returns CAPUCHIN_STATUS_FAILED if none or several are
-  /// found, CAPUCHIN_STATUS_INVALID if `id` is malformed; both with the reason in `message`. [ui] [started]
+  /// Sets `node` to the one widget that `kind` and `id` find, as in a script. `kind` is a kind of the language
+  /// ("Button") or a class of the toolkit (".GtkLabel"); "View" means any. Returns CAPUCHIN_STATUS_FAILED if none or
+  /// several are found, CAPUCHIN_STATUS_INVALID if `id` is malformed; both with the reason in `message`. [ui] [started]
   capuchin_status (*find)(
       void *context, capuchin_string kind, capuchin_string id, capuchin_node *node,
       const capuchin_sink *message);
@@ -88,7 +106,7 @@ typedef struct capuchin_host_find {
       const capuchin_sink *message);
 } capuchin_host_find;
 
-/// capuchin.host.record/1: offers commands outside of `event` and `occasion`.
+/// capuchin.host.record/1: offers commands outside of `event` and `notified`.
 #define CAPUCHIN_EXT_HOST_RECORD "capuchin.host.record/1"
 typedef struct capuchin_host_record {
   uint32_t size;
@@ -109,11 +127,16 @@ typedef struct capuchin_host_input {
   capuchin_bool (*has_pointer)(void *context, capuchin_node node);
   /// Returns whether the node's display has a keyboard. [ui] [started]
   capuchin_bool (*has_keyboard)(void *context, capuchin_node node);
-  /// Sends one event, unchanged, to `event->window`. [ui] [started]
+  /// Sends one event, unchanged, to `event->window`. Returns CAPUCHIN_STATUS_AGAIN, and sends nothing, for a key while
+  /// the widget that has the focus is being hidden. Returns CAPUCHIN_STATUS_INVALID for an unknown event or unit,
+  /// CAPUCHIN_STATUS_NO_DEVICE if the display lacks the device, CAPUCHIN_STATUS_STALE if the window is gone. [ui]
+  /// [started]
   capuchin_status (*send)(void *context, const capuchin_event *event, const capuchin_sink *message);
   /// Sends a motion, then presses and releases the button `count` times. `x` and `y` are in the node's coordinates; if
   /// one is NaN, the node's middle is clicked. `button` is as in `capuchin_press`, `modifiers` CAPUCHIN_MODIFIER_….
-  /// Does not check whether a click would reach the node: that was checked before `play`. [ui] [started]
+  /// Returns CAPUCHIN_STATUS_COVERED, with what would get the click, where it would not reach the node, as while a page
+  /// slides over a part of a widget; nothing is sent then. `play` returns that as it is: the host calls it anew, with
+  /// an empty scratch, while there is time and no event was sent. [ui] [started]
   capuchin_status (*click)(
       void *context, capuchin_node node, double x, double y, uint32_t button, uint32_t count,
       uint32_t modifiers, const capuchin_sink *message);
@@ -121,7 +144,7 @@ typedef struct capuchin_host_input {
   /// `chord` is no chord. [ui] [started]
   capuchin_status (*chord)(
       void *context, capuchin_node node, capuchin_string chord, const capuchin_sink *message);
-  /// Types text key by key in the node's window. [ui] [started]
+  /// Types text key by key in the node's window. Returns as `send` does. [ui] [started]
   capuchin_status (*type)(
       void *context, capuchin_node node, capuchin_string text, const capuchin_sink *message);
 } capuchin_host_input;
@@ -132,7 +155,8 @@ typedef struct capuchin_host_scroll {
   uint32_t size;
   uint32_t reserved;
   void *context;
-  /// Scrolls all scrollers around the node so that it is on screen. [ui] [started]
+  /// Scrolls all scrollers around the node so that it is on screen. Returns CAPUCHIN_STATUS_STALE if the node's widget
+  /// is gone. [ui] [started]
   capuchin_status (*reveal)(void *context, capuchin_node node);
 } capuchin_host_scroll;
 
@@ -183,10 +207,29 @@ typedef struct capuchin_host_intercept {
   void *context;
   /// Calls `orig_METHOD` of `target`: the implementation that its class had before the method was intercepted; the
   /// current one if it is not intercepted. `method` is "select_item", or "GtkSelectionModel.select_item" if two
-  /// interfaces have it. `arguments` are those after the target; null means none. They are checked for count and type:
-  /// whole numbers and truth values for integers, numbers for floats, a string for a `char *`, a node or null for a
-  /// pointer. Puts the result, if there is one, into `result`. If something does not fit, returns
-  /// CAPUCHIN_STATUS_INVALID with the reason in `message` and calls nothing. [ui] [started]
+  /// interfaces have it. `arguments` are those after the target; null means none. They are checked for count and type.
+  ///
+  /// What a type takes as an argument, and what comes back for it:
+  ///
+  ///     integers, floats         a number in the type's range; a truth value counts as 0 or 1
+  ///     128-bit integers         a number, or its digits as a string if it does not fit 64 bits
+  ///     long double              a number, or its digits as a string if a double would lose some
+  ///     complex numbers          a list of the real and the imaginary part
+  ///     objects                  a node; a string or a number where the toolkit has objects for them
+  ///     classes, selectors, GType, enumerations   the name, a string; an enumeration also takes its number
+  ///     char *                   a string; bytes if it is no UTF-8
+  ///     char **                  a list of strings, with a null pointer behind them
+  ///     structs                  a list of the members, or a map by their names if the toolkit tells them; a rect for
+  ///                              NSRect and CGRect
+  ///     arrays                   a list of as many elements
+  ///     pointers to numbers and to structs of numbers   what they point to, or a list of several of these
+  ///     other pointers and blocks   a map with their "address"; a string or bytes for `void *`
+  ///     null                     the null pointer
+  ///
+  /// Puts the result, if there is one, into `result` with an empty name; then, for each pointer and array that the
+  /// method may have written to, what is there after the call, named by the argument's number from 1 ("2"). If
+  /// something does not fit, returns CAPUCHIN_STATUS_INVALID with the reason in `message` and calls nothing. [ui]
+  /// [started]
   capuchin_status (*call_original)(
       void *context, capuchin_node target, capuchin_string method, const capuchin_list *arguments,
       const capuchin_sink *result, const capuchin_sink *message);

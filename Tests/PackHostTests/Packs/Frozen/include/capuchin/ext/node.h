@@ -21,11 +21,11 @@ CAPUCHIN_ENUM {
   CAPUCHIN_NODE_ACTIVE = 0x100,
 };
 
-/// Flags of `children` and `walk`.
+/// Flags of `children` and `snapshot`.
 CAPUCHIN_ENUM {
   /// Widgets that are not mapped are included.
   CAPUCHIN_WALK_ALL = 1,
-  /// Of `walk`: frames may be left empty. They can cost more than everything else.
+  /// Of `snapshot`: frames may be left out. They can cost more than everything else.
   CAPUCHIN_WALK_NO_FRAMES = 2,
 };
 
@@ -35,7 +35,9 @@ CAPUCHIN_ENUM {
   CAPUCHIN_CALL_SIGNAL = 1,
   /// Activates an action ("clipboard.paste").
   CAPUCHIN_CALL_ACTION = 2,
-  /// Calls a method of the object's class by its name.
+  /// Calls a method of the object's class by its name. The host does that for all bridges that offer
+  /// `capuchin.methods`; values are as in `call_original`. With `@` in front of the name an object that the method
+  /// returns stays a node, even if it is a text, a number or an array.
   CAPUCHIN_CALL_METHOD = 3,
 };
 

@@ -51,7 +51,7 @@ typedef struct capuchin_snapshot {
   const uint32_t *depths;
   /// CAPUCHIN_NODE_SHOWN ….
   const uint32_t *flags;
-  /// The place of its class among those for which `asked` was called.
+  /// The place of its class among those for which `query` was called.
   const uint32_t *classes;
   /// In the coordinates of its window; for a window, its size at 0,0. May be null if no frames are asked for.
   const capuchin_rect *frames;
@@ -67,7 +67,7 @@ typedef struct capuchin_snapshot {
 } capuchin_snapshot;
 
 /// What is asked of the widgets of a class.
-typedef struct capuchin_asked {
+typedef struct capuchin_query {
   uint32_t size;
   /// Whether their monkeyID candidates are asked, those that `identify` puts.
   capuchin_bool names;
@@ -77,7 +77,7 @@ typedef struct capuchin_asked {
   /// The toolkit's own properties, as for `get`.
   const capuchin_string *const *properties;
   uint64_t properties_count;
-} capuchin_asked;
+} capuchin_query;
 
 /// What a snapshot is to have, and where it goes.
 typedef struct capuchin_snapshot_request {
@@ -87,13 +87,13 @@ typedef struct capuchin_snapshot_request {
   /// How far below the first widget it goes. 0 means that widget alone.
   uint32_t depth;
   /// How many widgets it has at most: those after that are left out. 0 means all.
-  uint32_t most;
+  uint32_t limit;
   void *data;
   /// Called once for each class that is met. Its answer lives as long as the process; null means that nothing is asked.
   /// [ui] [attached]
-  const capuchin_asked *(*asked)(void *data, uint64_t class_id);
+  const capuchin_query *(*query)(void *data, uint64_t class_id);
   /// Called once, with everything. Must copy what is to be kept. [ui] [attached]
-  void (*take)(void *data, const capuchin_snapshot *snapshot);
+  void (*deliver)(void *data, const capuchin_snapshot *snapshot);
 } capuchin_snapshot_request;
 
 #ifdef __cplusplus

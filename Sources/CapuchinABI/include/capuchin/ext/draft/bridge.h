@@ -3,10 +3,10 @@
 
 #include "capuchin/ext/event.h"
 #include "capuchin/ext/node.h"
-#include "capuchin/ext/snapshot.h"
+#include "capuchin/ext/draft/snapshot.h"
 #include "capuchin/value.h"
 
-/// capuchin.bridge-draft/1: how the host sees a toolkit. One pack for each toolkit offers it.
+/// capuchin.bridge/1: how the host sees a toolkit. One pack for each toolkit offers it.
 ///
 /// Calls:
 ///
@@ -21,14 +21,14 @@
 ///       client.turn()                   the dispatch in which those happened has ended [ui]
 ///     record(0)                         hooks out: nothing of the app is patched
 ///     send(event)… settle(), drain(…)   playing
-///     taken()                           what became of the keys that were sent
-///     rest()                            playing has ended: what was changed for it is put back
+///     key_fate()                        what became of the keys that were sent
+///     playback_ended()                  playing has ended: what was changed for it is put back
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-#define CAPUCHIN_EXT_BRIDGE "capuchin.bridge-draft/1"
+#define CAPUCHIN_EXT_BRIDGE "capuchin.bridge/1"
 
 /// What caused an emission. The host also looks whether the emission belongs to the widget that got the input. An
 /// unknown cause counts as CAPUCHIN_CAUSE_PROGRAM.
@@ -64,7 +64,9 @@ typedef struct capuchin_bridge_client {
   /// Must be called for each input event of the user's, before the toolkit gets it. Must not be called for an event
   /// that the bridge has sent itself, nor for a motion with no button held: there are many, and none is recorded. If it
   /// returns a value other than 0, the toolkit must not get the event: it was meant for the recorder.
-  /// [hook] [recording]
+  ///
+  /// From within it the host may call any [ui] function of the bridge and of components, for example `snapshot`,
+  /// `identify` and `get`. So the bridge must be re-entrant there, and getters of the app may run. [hook] [recording]
   capuchin_bool (*event)(void *context, const capuchin_event *event);
   /// Must be called when `emitter` has emitted what `listen` stands for. `listen` is the number given to the bridge's
   /// function of that name; `arguments` may be null. [hook] [recording]
@@ -89,7 +91,9 @@ typedef struct capuchin_node_info {
   uint32_t size;
   /// CAPUCHIN_NODE_SHOWN …
   uint32_t flags;
-  /// The number of its class, the same for all instances; a key for what is cached for each class.
+  /// The number of its class, the same for all instances. The host keeps what it knows about a class for as long as the
+  /// process lives, so a bridge must never use a number again, and must give generated classes (`Button_QMLTYPE_12`)
+  /// the number of the class that they were generated from.
   uint64_t class_id;
   /// The name of its class. Lives as long as the process.
   capuchin_string class_name;
@@ -117,7 +121,7 @@ typedef struct capuchin_bridge {
   capuchin_status (*windows)(void *context, const capuchin_sink *nodes);
   /// Puts children in tree order, popovers included. `flags` is 0 or CAPUCHIN_WALK_ALL. [ui] [attached]
   capuchin_status (*children)(void *context, capuchin_node node, uint32_t flags, const capuchin_sink *nodes);
-  /// Looks at a subtree, `node` first, in tree order and popovers included, and calls `take` of the request with it.
+  /// Looks at a subtree, `node` first, in tree order and popovers included, and calls `deliver` of the request with it.
   /// What is asked of all widgets is of one moment, but for properties whose reading runs the app. [ui] [attached]
   capuchin_status (*snapshot)(void *context, capuchin_node node, const capuchin_snapshot_request *request);
   /// The null node for a toplevel window. [ui] [attached]
@@ -133,10 +137,12 @@ typedef struct capuchin_bridge {
   /// Puts the monkeyID candidates that the toolkit itself knows. The name of each must be one of CAPUCHIN_ID_….
   /// [ui] [attached]
   capuchin_status (*identify)(void *context, capuchin_node node, const capuchin_sink *ids);
-  /// Puts the value of the toolkit's own property `name`, which must not be empty; "adjustment.value" is the property of
-  /// an object that a property holds. [ui] [attached]
+  /// Puts the value of the toolkit's own property `name`, which must not be empty; "adjustment.value" is the property
+  /// of an object that a property holds. [ui] [attached]
   capuchin_status (*get)(void *context, capuchin_node node, capuchin_string name, const capuchin_sink *value);
-  /// [ui] [attached]
+  /// Sets the toolkit's own property `name`, with all that follows from it in the toolkit. Returns
+  /// CAPUCHIN_STATUS_UNSUPPORTED if the widget has no such property, CAPUCHIN_STATUS_INVALID if the property does not
+  /// take `value`. [ui] [attached]
   capuchin_status (*set)(
       void *context, capuchin_node node, capuchin_string name, const capuchin_value *value,
       const capuchin_sink *message);
@@ -172,8 +178,8 @@ typedef struct capuchin_bridge {
   /// Makes the next frame happen now, if the toolkit allows that. [ui] [attached]
   capuchin_status (*force_frame)(void *context);
 
-  /// Puts a picture of a window or a widget as PNG data, one CAPUCHIN_VALUE_BYTES. The nodes in `masked`, which may be
-  /// null, must be painted over. [ui] [attached]
+  /// Puts a picture of a window or a widget as PNG data, one CAPUCHIN_VALUE_BYTES, with as many pixels for each logical
+  /// pixel as the display's scale says. The nodes in `masked`, which may be null, must be painted over. [ui] [attached]
   capuchin_status (*picture)(
       void *context, capuchin_node node, const capuchin_list *masked, const capuchin_sink *png,
       const capuchin_sink *message);
@@ -195,7 +201,7 @@ typedef struct capuchin_bridge {
 
   /// Called when playback has ended. Restores everything that the bridge has changed in the app for it. May be null.
   /// [ui] [attached]
-  capuchin_status (*rest)(void *context);
+  capuchin_status (*playback_ended)(void *context);
   /// Returns the cause of what the app or the toolkit is doing right now, CAPUCHIN_CAUSE_…, as `emission` would get it.
   /// The bridge then calls `turn` when the dispatch has ended. [hook] [recording]
   capuchin_cause (*cause)(void *context);
@@ -205,19 +211,19 @@ typedef struct capuchin_bridge {
   capuchin_status (*drain)(
       void *context, uint32_t milliseconds, void (*function)(void *data), void *data);
   /// Whether `node` may be about to move by itself. Sets `moving` to 1 while an animation runs in its window or a
-  /// layout is due, else to 0; sets `frames` to a count of the window's frames, which may begin at any number, and `time`
-  /// to how far its animations have come: the time in microseconds, from any moment on, for which its last frame was
-  /// made. Returns CAPUCHIN_STATUS_UNSUPPORTED if that is not known right now. May be null. [ui] [attached]
+  /// layout is due, else to 0; sets `frames` to a count of the window's frames, which may begin at any number, and
+  /// `time` to how far its animations have come: the time in microseconds, from any moment on, for which its last frame
+  /// was made. Returns CAPUCHIN_STATUS_UNSUPPORTED if that is not known right now. May be null. [ui] [attached]
   capuchin_status (*motion)(
       void *context, capuchin_node node, capuchin_bool *moving, uint64_t *frames, uint64_t *time);
   /// Says what became of the keys that were sent together. The host calls it after `settle` has said that all is
   /// dispatched; it is about the keys since `settle` last said so. If there were several, the worst fate counts, in the
   /// order of `capuchin_key_fate`. A key that an input method keeps for itself is handled. May be null.
   /// [ui] [attached]
-  capuchin_status (*taken)(void *context, capuchin_key_fate *fate);
-  /// Makes an instance of the app's own class `name`, has it set the app up, and returns when it has. `message` gets the
-  /// reason if the app has no such class, if the class has no such method, or if it raised. Called in `opening` or in
-  /// `ready`. May be null: in a toolkit whose apps have no such classes. [ui] [attached]
+  capuchin_status (*key_fate)(void *context, capuchin_key_fate *fate);
+  /// Makes an instance of the app's own class `name`, has it set the app up, and returns when it has. `message` gets
+  /// the reason if the app has no such class, if the class has no such method, or if it raised. Called in `opening` or
+  /// in `ready`. May be null: in a toolkit whose apps have no such classes. [ui] [attached]
   capuchin_status (*set_up)(void *context, capuchin_string name, const capuchin_sink *message);
 } capuchin_bridge;
 

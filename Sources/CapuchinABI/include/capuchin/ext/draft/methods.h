@@ -3,7 +3,7 @@
 
 #include "capuchin/value.h"
 
-/// capuchin.methods-draft/1: where a toolkit keeps the methods of its classes, and how they are called.
+/// capuchin.methods/1: where a toolkit keeps the methods of its classes, and how they are called.
 /// The pack of a bridge may offer it. A draft may change until a third toolkit has been written against it.
 ///
 /// Calls, to intercept a method of a delegate's class and of the classes below:
@@ -42,7 +42,7 @@
 extern "C" {
 #endif
 
-#define CAPUCHIN_EXT_METHODS "capuchin.methods-draft/1"
+#define CAPUCHIN_EXT_METHODS "capuchin.methods/1"
 
 /// Flags of a method. An unknown flag is ignored.
 CAPUCHIN_ENUM {
@@ -70,8 +70,8 @@ typedef struct capuchin_method {
   capuchin_string name;
   /// The result, then all parameters, in Objective-C's encoding: `i@"GtkSelectionModel"Ii`. A method of Objective-C has
   /// its selector, too: `C32@0:8@16q24`. `o` in front of a pointer says that the method only writes to it, `N` that it
-  /// also reads what is there; a struct behind a pointer has its members if it is made of numbers. Empty if `refusal` is
-  /// not.
+  /// also reads what is there; a struct behind a pointer has its members if it is made of numbers. Empty if `refusal`
+  /// is not.
   capuchin_string encoding;
   /// Why the method cannot be intercepted; empty if it can.
   capuchin_string refusal;
@@ -211,12 +211,12 @@ typedef struct capuchin_methods {
   /// Frees what `write_value` has made, after the call. Null if `write_value` is. [ui] [attached]
   void (*release_value)(void *context, const capuchin_value_type *type, void *made);
   /// Fills `method`, whose `size` the caller has set, with the one by which objects of a class take calls of methods
-  /// that the class does not implement. `way` is CAPUCHIN_FORWARDING_…. Returns CAPUCHIN_STATUS_UNSUPPORTED if the class
-  /// forwards nothing in this way. May be null. [any] [attached] [stopped]
+  /// that the class does not implement. `way` is CAPUCHIN_FORWARDING_…. Returns CAPUCHIN_STATUS_UNSUPPORTED if the
+  /// class forwards nothing in this way. May be null. [any] [attached] [stopped]
   capuchin_status (*forwarding)(void *context, uint64_t class_id, uint32_t way, capuchin_method *method);
   /// Reads a call that the method of CAPUCHIN_FORWARDING_CALL was handed as its first argument. Puts the name of the
-  /// method and its encoding, two strings, then each argument after target and selector as CAPUCHIN_VALUE_BYTES. Returns
-  /// CAPUCHIN_STATUS_INVALID if it is no call. Null if `forwarding` is. [ui] [attached]
+  /// method and its encoding, two strings, then each argument after target and selector as CAPUCHIN_VALUE_BYTES.
+  /// Returns CAPUCHIN_STATUS_INVALID if it is no call. Null if `forwarding` is. [ui] [attached]
   capuchin_status (*forwarded)(void *context, const void *call, const capuchin_sink *parts);
   /// Sets `implementation` to what a call of a method runs that the class of `object` does not implement, and puts its
   /// encoding. May run code of the app's. Returns CAPUCHIN_STATUS_INVALID if the object does not forward it. Null if

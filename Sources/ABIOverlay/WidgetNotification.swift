@@ -8,10 +8,10 @@ public enum Source: UInt32, CaseIterable, Sendable {
 }
 
 /// Something that a component listens to happened, and the dispatch in which it did has ended: the widget
-/// now has its new value, or its old one where the app refused. `capuchin_occasion`.
+/// now has its new value, or its old one where the app refused. `capuchin_notification`.
 ///
 /// Only what the user brought about arrives at a component: the host looked at the cause.
-public struct Occasion: Hashable, Sendable {
+public struct WidgetNotification: Hashable, Sendable {
   public var source: Source
   /// The widget whose component is called.
   public var node: Node
@@ -33,19 +33,19 @@ public struct Occasion: Hashable, Sendable {
   }
 }
 
-extension Occasion {
-  package init(reading pointer: UnsafePointer<capuchin_occasion>) throws(DataProblem) {
-    let raw = capuchin_occasion(reading: pointer)
+extension WidgetNotification {
+  package init(reading pointer: UnsafePointer<capuchin_notification>) throws(DataProblem) {
+    let raw = capuchin_notification(reading: pointer)
     guard let source = Source(rawValue: raw.source) else { throw .unknownSource(raw.source) }
     self.init(
       source, node: Node(raw.node), emitter: Node(raw.emitter), name: try raw.name.checkedText(),
       arguments: try [Value](reading: raw.arguments))
   }
 
-  /// Lends the occasion for the length of a call.
-  package func withRaw<Result>(_ body: (UnsafePointer<capuchin_occasion>) throws -> Result) rethrows -> Result {
+  /// Lends the notification for the length of a call.
+  package func withRaw<Result>(_ body: (UnsafePointer<capuchin_notification>) throws -> Result) rethrows -> Result {
     try withArena { arena in
-      var raw = capuchin_occasion.empty
+      var raw = capuchin_notification.empty
       (raw.source, raw.node, raw.emitter) = (source.rawValue, node.raw, emitter.raw)
       (raw.name, raw.arguments) = (arena.text(name), arena.list(arguments))
       return try body(&raw)
