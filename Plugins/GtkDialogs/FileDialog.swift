@@ -31,7 +31,8 @@ struct FileDialog: Component {
   }
 
   func notified(_ notification: WidgetNotification) -> Command? {
-    guard notification.emitter.buildableID == "new_folder_create_button", let folder = NewFolder.shared.made(in: notification.node)
+    guard notification.emitter.buildableID == "new_folder_create_button",
+      let folder = NewFolder.shared.made(in: notification.node)
     else { return nil }
     return Command("MakeFolder", .string(folder.text))
   }

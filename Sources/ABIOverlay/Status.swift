@@ -28,7 +28,7 @@ public struct Status: RawRepresentable, Hashable, Sendable {
   public static let untouched = Status(rawValue: CAPUCHIN_STATUS_UNTOUCHED)
   /// No row, item, tab or column is called as an argument says.
   public static let missing = Status(rawValue: CAPUCHIN_STATUS_MISSING)
-  /// A component cannot tell if the app reacts to an event.
+  /// A component does not know if the app reacts to an event.
   public static let undetermined = Status(rawValue: CAPUCHIN_STATUS_UNDETERMINED)
 }
 
@@ -45,7 +45,7 @@ extension Status: CustomStringConvertible {
     case .covered: "something is in the way"
     case .untouched: "the widget was gone before anything was done"
     case .missing: "nothing is called as the command says"
-    case .undetermined: "the component cannot tell if the app reacts"
+    case .undetermined: "the component does not know if the app reacts"
     default: "unknown status \(rawValue)"
     }
   }

@@ -41,7 +41,9 @@ package struct AnyWidget: Component {
 
   /// A listener to the wheel got a turn. The line is for what the app draws itself, else for what has the listener.
   package func notified(_ notification: WidgetNotification) -> Command? {
-    guard let wheel, let answer = wheel.answer(of: notification.node), let (over, event) = turns.last else { return nil }
+    guard let wheel, let answer = wheel.answer(of: notification.node), let (over, event) = turns.last else {
+      return nil
+    }
     let isWindow = notification.node.state.contains(.window)
     let place = over.isDrawnByApp || isWindow ? over : notification.node
     guard let turn = WheelTurn(event, over: place) else { return nil }

@@ -41,7 +41,7 @@ public protocol Component: Sendable {
   var delegates: [Delegate] { get }
   /// What scripts can read, by portable names and aliases.
   var properties: [Property] { get }
-  /// Verbs of which only the last command counts: of two in a row for one widget the second replaces the first.
+  /// Verbs whose last command alone counts: if two in a row for one widget have them, the second replaces the first.
   /// ``merge(_:_:on:)`` then does not get them.
   var lastCounts: [String] { get }
   /// Which widgets inside it are parts of it and no widgets for themselves.
@@ -100,7 +100,7 @@ public enum Response: Sendable, Equatable {
   case pass
   /// The component has handled it. It gives no command, not even the default one.
   case handled
-  /// The component cannot tell if the app reacts to it. The default command is recorded if the app then shows something
+  /// The component does not know if the app reacts to it. The default command is recorded if the app then shows something
   /// else.
   case undetermined
   /// The component has handled it and offers a command.

@@ -18,7 +18,9 @@ extension Arena {
     }
     table.notified = { served, notification, commands in
       ServedComponent.answer(served, commands, "notified") { served, commands in
-        guard let notification = try notification.map(WidgetNotification.init(reading:)) else { return CAPUCHIN_STATUS_INVALID }
+        guard let notification = try notification.map(WidgetNotification.init(reading:)) else {
+          return CAPUCHIN_STATUS_INVALID
+        }
         guard let command = try served.component.notified(notification) else {
           return CAPUCHIN_STATUS_UNSUPPORTED
         }

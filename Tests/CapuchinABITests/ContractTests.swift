@@ -93,13 +93,13 @@ struct ContractTests {
       let known = Set(Headers.declarations(frozen).map(\.name))
       for (comment, name) in Headers.declarations(try Headers.text(header)) where !known.contains(name) {
         let version = try #require(
-          comment.firstMatch(of: /Since (1\.[1-9]\d*)\./)?.output.1, "\(header): \(name) does not say since when it is there")
+          comment.firstMatch(of: /Since (1\.[1-9]\d*)\./)?.output.1, "\(header): \(name) has no \"Since 1.N.\"")
         #expect(history.contains("///     \(version) "), "pack.h does not list what \(version) added")
       }
     }
   }
 
-  @Test("A declaration's comment is what stands right above it")
+  @Test("A declaration has the comment right above it")
   func declarations() {
     let found = Headers.declarations(
       """

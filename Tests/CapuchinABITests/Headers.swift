@@ -21,8 +21,7 @@ enum Headers {
       .map { (String($0.output.1), String($0.output.2)) }
   }
 
-  /// The fields (`capuchin_listen.source`) and constants of a header's text, in their order, each with the comment above
-  /// it.
+  /// The fields (`capuchin_listen.source`) and constants of a header's text, in order, each with the comment above it.
   static func declarations(_ text: String) -> [(comment: String, name: String)] {
     var (found, comment, type): ([(comment: String, name: String)], [Substring], Substring) = ([], [], "")
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

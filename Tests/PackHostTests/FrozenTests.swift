@@ -76,12 +76,16 @@ struct FrozenTests {
         .rect(Rect(x: 1, y: 2, width: 3, height: 4)), .string("words"),
       ]))
       let turn = Candidate("Turn", arguments: [.string("kit")], rank: Candidate.Rank.event)
-      #expect(try chain.event(button, InputEvent(.release, window: toolkit.widget(1), button: 2))?.answer == .handled([turn]))
-      #expect(try chain.event(button, InputEvent(.release, window: toolkit.widget(1), button: 1))?.answer == .handled([]))
+      func answer(toButton number: UInt32) throws -> EventAnswer? {
+        try chain.event(button, InputEvent(.release, window: toolkit.widget(1), button: number))?.answer
+      }
+      #expect(try answer(toButton: 2) == .handled([turn]))
+      #expect(try answer(toButton: 1) == .handled([]))
       let again = Candidate("Turn", arguments: [.string("again")])
       #expect(try chain.merge(button, pending: turn, next: again)?.candidate == again)
       var play = PlayRequest("Turn", node: button, arguments: [.string("knob")])
-      #expect(throws: PackError(.failed, "knob is turned", pack: "kit", function: "component.play")) { try chain.play(&play) }
+      let failure = PackError(.failed, "knob is turned", pack: "kit", function: "component.play")
+      #expect(throws: failure) { try chain.play(&play) }
     }
   }
 

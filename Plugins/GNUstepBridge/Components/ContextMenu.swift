@@ -26,7 +26,10 @@ struct ContextMenu: Component {
   func notified(_ notification: WidgetNotification) -> Command? {
     let view = notification.node.owner
     guard let press = ContextPress.last, let frame = view.frame else { return nil }
-    if press.opensMain { return Command("Menu", notification.menuPath, rank: ContextMenu.rank, node: Self.mainMenu(like: view) ?? view) }
+    if press.opensMain {
+      let main = Self.mainMenu(like: view) ?? view
+      return Command("Menu", notification.menuPath, rank: ContextMenu.rank, node: main)
+    }
     let place = [press.x - frame.x, press.y - frame.y].map { PackKit.Value.double($0.rounded()) }
     let own = press.button == ContextMenu.button(of: view, nil)
     var modifiers: [String: PackKit.Value] = own ? [:] : ["button": .string(PressModifiers.name(of: press.button))]

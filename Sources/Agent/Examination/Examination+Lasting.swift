@@ -48,7 +48,7 @@ extension Examination {
       _ = failure { () throws(PackError) in _ = try component.property(property.name, of: node) }
     }
     for listen in component.listens where listen.property.isEmpty {
-      let notification = WidgetNotification(listen.source, node: node, emitter: node, name: listen.name, arguments: [])
+      let notification = WidgetNotification(listen.source, node: node, emitter: node, name: listen.name)
       _ = failure { () throws(PackError) in _ = try component.notified(notification) }
     }
     for (verb, arguments) in subject.refused { _ = accepted(component, verb, node, arguments) }

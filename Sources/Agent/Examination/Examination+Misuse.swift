@@ -51,7 +51,7 @@ extension Examination {
     note("parts") { () throws(PackError) in try component.parts(of: node).map { !$0.isEmpty } ?? false }
     for listen in component.listens where listen.property.isEmpty {
       note("notified \(listen.name)") { () throws(PackError) in
-        let notification = WidgetNotification(listen.source, node: node, emitter: node, name: listen.name, arguments: [])
+        let notification = WidgetNotification(listen.source, node: node, emitter: node, name: listen.name)
         return try component.notified(notification).map { !$0.isEmpty } ?? false
       }
     }

@@ -166,7 +166,9 @@ extension Bridge {
         request.limit = most == .max ? 0 : UInt32(clamping: most)
         request.data = UnsafeMutableRawPointer(taker)
         request.query = { taker, classID in taker?.assumingMemoryBound(to: SnapshotTaker.self).pointee.ask(classID) }
-        request.deliver = { taker, snapshot in taker?.assumingMemoryBound(to: SnapshotTaker.self).pointee.take(snapshot) }
+        request.deliver = { taker, snapshot in
+          taker?.assumingMemoryBound(to: SnapshotTaker.self).pointee.take(snapshot)
+        }
         return call.status { snapshot(context, node.raw, &request) }
       }
       return (status, taker.result)

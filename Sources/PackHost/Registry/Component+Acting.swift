@@ -5,7 +5,7 @@ import CapuchinABI
 public enum EventAnswer: Equatable, Sendable {
   /// It has handled the event, and offers these commands.
   case handled([Candidate])
-  /// It cannot tell if the app reacts to the event.
+  /// It does not know if the app reacts to the event.
   case undetermined
 }
 

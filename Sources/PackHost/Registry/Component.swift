@@ -19,7 +19,7 @@ public final class Component {
   public let handlesOwnPress: Bool
   /// Whether every event of the primary button on it is handled, and offers nothing.
   public let handlesPrimaryPresses: Bool
-  /// Verbs of which, of two commands in a row, only the last counts.
+  /// Verbs whose second command in a row replaces the first.
   public let lastCounts: [String]
   /// Whether what its widget does in timers of its own, after the user has let go of it, counts as the user's.
   public let timersAreUsers: Bool
@@ -115,7 +115,10 @@ public final class Component {
   func value(of known: ComponentProperty, in node: Node) throws(PackError) -> Value? {
     guard known.source.isEmpty else { return try toolkitProperty(known.source, of: node) }
     return try asked("component.property", table.property) { call, property throws(PackError) in
-      try call.take(ValueSink(limit: 1)) { sink in known.name.lent { property(context, node.raw, $0, sink) } }.values.first?.value
+      let sink = try call.take(ValueSink(limit: 1)) { sink in
+        known.name.lent { property(context, node.raw, $0, sink) }
+      }
+      return sink.values.first?.value
     }
   }
 

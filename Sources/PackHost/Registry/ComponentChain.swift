@@ -99,7 +99,8 @@ public struct ComponentChain {
     return values
   }
 
-  /// Whether the rule of some component makes a widget inside one a part of it: the same for all widgets of two classes.
+  /// Whether the rule of some component makes a widget inside one a part of it. The answer is the same for all widgets
+  /// of two classes.
   ///
   /// - Parameters:
   ///   - isA: whether that widget is of a class.

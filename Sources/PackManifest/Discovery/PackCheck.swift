@@ -33,7 +33,7 @@ public struct PackCheck: Sendable {
       doubts: doubts.map { PackProblem(code: .manifest, path: file.checked.path, message: $0) })
   }
 
-  /// Reads the manifest alone, whatever the library is.
+  /// Reads the manifest alone, not the library.
   ///
   /// - Throws: `PackProblem` if it cannot be read or is wrong.
   func manifest() throws(PackProblem) -> PackManifest { try manifest(in: open(PackDiscovery.manifestName)).manifest }

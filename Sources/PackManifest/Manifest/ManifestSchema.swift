@@ -81,7 +81,8 @@ public struct ManifestSchema: Sendable {
     ManifestSchema("vendor", .text, "who makes the pack"),
     ManifestSchema("homepage", .text, "the address of the pack's page"),
     ManifestSchema(
-      "support", .text, "where users report faults: an address. The message about a crash or a hang in the pack names it"),
+      "support", .text,
+      "where users report faults: an address. The message about a crash or a hang in the pack names it"),
   ]
 
   private static let summary = ManifestSchema("summary", .text, "one line for the docs")

@@ -29,7 +29,7 @@ public struct PackPlace: Hashable, Sendable {
   /// `the pack "wrong", component.play (/packs/wrong/libwrong.so)`
   public var words: String { "the pack \"\(pack)\", \(call) (\(library))" }
 
-  /// `inside the pack …; report it at https://…` where it is to blame, else who else may be. Reads its pack.json then.
+  /// `inside the pack …; report it at https://…` if it is to blame, else who else may be. Reads its pack.json if it is.
   ///
   /// - Parameter signal: that has ended the process, if one has.
   public func sentence(isToBlame: Bool, signal: Int32? = nil) -> String {

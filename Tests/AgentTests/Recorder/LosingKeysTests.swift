@@ -16,7 +16,9 @@ import Testing
     rig.behaviours.untouchable = ["TextField"]
     rig.behaviours.source = .action
     rig.behaviours.changed["TextField"] = { [rig, rate] notification in
-      guard let text = rig.scene[notification.node]?.properties["text"], text != rate.properties["before"] else { return [] }
+      guard let text = rig.scene[notification.node]?.properties["text"], text != rate.properties["before"] else {
+        return []
+      }
       return [Candidate("EnterText", arguments: [text], rank: 200)]
     }
     rig.behaviours.merges["TextField"] = { $0.verb == $1.verb ? $1 : nil }

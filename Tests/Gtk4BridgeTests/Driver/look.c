@@ -31,7 +31,8 @@ uint32_t walk(capuchin_node node, uint32_t flags, void *context, visitor visit) 
   g_autoptr(GArray) classes = g_array_new(FALSE, FALSE, sizeof(uint64_t));
   walking w = {context, visit, classes};
   capuchin_snapshot_request request = {
-      .size = sizeof request, .flags = flags, .depth = UINT32_MAX, .data = &w, .query = ask_nothing, .deliver = visit_all};
+      .size = sizeof request, .flags = flags, .depth = UINT32_MAX, .data = &w, .query = ask_nothing,
+      .deliver = visit_all};
   return bridge->snapshot(bridge->context, node, &request);
 }
 

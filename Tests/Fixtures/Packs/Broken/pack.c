@@ -84,7 +84,8 @@ __attribute__((unused)) static void offer(const capuchin_command_sink *commands,
   commands->offer(commands->context, &command);
 }
 
-static uint32_t notified(void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
+static uint32_t notified(
+    void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context, (void)commands;
   capuchin_value value;
   uint32_t status = spins(notification->node, &value);

@@ -39,7 +39,8 @@ static uint32_t offer(
 static uint32_t picked(
     void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context;
-  if (notification->source != CAPUCHIN_SOURCE_DELEGATE || notification->arguments.count != 2) return CAPUCHIN_STATUS_UNSUPPORTED;
+  if (notification->source != CAPUCHIN_SOURCE_DELEGATE || notification->arguments.count != 2)
+    return CAPUCHIN_STATUS_UNSUPPORTED;
   capuchin_list row = {notification->arguments.items, 1};
   return offer(notification, commands, (capuchin_string)TEXT("PickRow"), row);
 }
@@ -55,7 +56,8 @@ static const capuchin_value *entry(const capuchin_value *map, const char *name) 
 static uint32_t written(
     void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context;
-  if (notification->source != CAPUCHIN_SOURCE_DELEGATE || notification->arguments.count != 3) return CAPUCHIN_STATUS_UNSUPPORTED;
+  if (notification->source != CAPUCHIN_SOURCE_DELEGATE || notification->arguments.count != 3)
+    return CAPUCHIN_STATUS_UNSUPPORTED;
   const capuchin_value *const *arguments = notification->arguments.items;
   const capuchin_value *offset = entry(arguments[0], "offset");
   if (offset == NULL) return CAPUCHIN_STATUS_FAILED;

@@ -84,7 +84,8 @@ static const capuchin_listen *const listens[] = {&clicked};
 static const capuchin_string fail = {"Fail", 4}, *const verbs[] = {&fail};
 static const capuchin_component button = {
     .size = sizeof button, .flags = CAPUCHIN_COMPONENT_INHERITS, .class_name = {"GtkButton", 9},
-    .listens = listens, .listens_count = 1, .kind = kind, .notified = notified, .play = play, .verbs = verbs, .verbs_count = 1};
+    .listens = listens, .listens_count = 1, .kind = kind, .notified = notified, .play = play, .verbs = verbs,
+    .verbs_count = 1};
 static const capuchin_components components = {
     sizeof components, 0, (const capuchin_component *const[]){&button}, 1};
 

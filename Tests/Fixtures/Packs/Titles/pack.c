@@ -15,7 +15,8 @@ static capuchin_status notified(
     void *context, const capuchin_notification *notification, const capuchin_command_sink *commands) {
   (void)context;
   capuchin_list range;
-  if (notification->arguments.count != 4 || !capuchin_as_list(notification->arguments.items[2], &range) || range.count != 2)
+  if (notification->arguments.count != 4 || !capuchin_as_list(notification->arguments.items[2], &range)
+      || range.count != 2)
     return CAPUCHIN_STATUS_UNSUPPORTED;
   const capuchin_value *const arguments[] = {notification->arguments.items[1], range.items[0], range.items[1]};
   capuchin_offer(commands, CAPUCHIN_RANK_DELEGATE, "Select", arguments, 3);

@@ -12,7 +12,8 @@ static capuchin_status property(
   capuchin_status status = capuchin_get(widgets, node, "text", &text);
   if (status != CAPUCHIN_STATUS_OK) return status;
   capuchin_value whole = capuchin_whole_value(7), number = capuchin_number_value(0.5), yes = capuchin_bool_value(1);
-  capuchin_value none = capuchin_null_value(), itself = capuchin_node_value(node), place = capuchin_rect_value(1, 2, 3, 4);
+  capuchin_value none = capuchin_null_value(), itself = capuchin_node_value(node);
+  capuchin_value place = capuchin_rect_value(1, 2, 3, 4);
   capuchin_value words = capuchin_text_value("words"), copy;
   const capuchin_value *const items[] = {&text, &whole, &number, &yes, &none, &itself, &place, &words};
   capuchin_value list = capuchin_list_value(items, 8);

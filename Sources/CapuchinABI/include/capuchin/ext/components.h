@@ -253,8 +253,8 @@ typedef struct capuchin_component {
   /// - CAPUCHIN_STATUS_OK: the component has dealt with the event, whether or not it has offered anything;
   /// - CAPUCHIN_STATUS_UNSUPPORTED: the component of the base class is asked, and at last the default applies: a
   ///   release is recorded as a Touch;
-  /// - CAPUCHIN_STATUS_UNDETERMINED: the component cannot tell if the app reacts to the event. The default applies if
-  ///   what the app shows changes after it.
+  /// - CAPUCHIN_STATUS_UNDETERMINED: the component does not know if the app reacts to the event. The default applies
+  ///   if what the app shows changes after it.
   /// A component must return CAPUCHIN_STATUS_UNSUPPORTED, and write no log line, for an event with a code or a unit
   /// that it does not know. [ui] [recording]
   capuchin_status (*event)(
@@ -277,9 +277,9 @@ typedef struct capuchin_component {
   /// - CAPUCHIN_STATUS_MISSING: as CAPUCHIN_STATUS_AGAIN, if no row, item, tab or column has the name that an argument
   ///   says, and none was acted on. The host may abandon the command and begin it again with another name;
   /// - CAPUCHIN_STATUS_UNSUPPORTED: the component of the base class is asked;
-  /// - CAPUCHIN_STATUS_UNTOUCHED: the widget was gone before anything was done to it. The host looks for it anew;
-  /// - CAPUCHIN_STATUS_STALE: the same, from a component that cannot tell. The host looks for it anew only if the
-  ///   component has called nothing that may do something;
+  /// - CAPUCHIN_STATUS_UNTOUCHED: the widget was gone before anything was done to it. The host searches for it again;
+  /// - CAPUCHIN_STATUS_STALE: the same, from a component that does not know if it acted. The host searches for it
+  ///   again only if the component has called nothing that may do something;
   /// - any other status: the command has failed. The reason must be put into `message`, as a sentence.
   /// Input that the function sends may start a nested main loop and return only when that ends. [ui] [started]
   capuchin_status (*play)(void *context, const capuchin_play *play, const capuchin_sink *message);
@@ -298,9 +298,9 @@ typedef struct capuchin_component {
   capuchin_status (*row_place)(
       void *context, capuchin_node node, const capuchin_value *row, const capuchin_sink *place,
       const capuchin_sink *message);
-  /// Verbs of which only the last command counts. Of two commands in a row for the same widget with two of these verbs
-  /// the host keeps the second, and does not call `merge`. A `Scroll` with four arguments, which turns the wheel, is
-  /// never replaced and replaces nothing.
+  /// Verbs whose last command alone counts. If two commands in a row for the same widget have verbs from this list, the
+  /// host keeps the second and does not call `merge`. A `Scroll` with four arguments, which turns the wheel, is never
+  /// replaced and replaces nothing.
   const capuchin_string *const *last_counts;
   uint64_t last_counts_count;
 } capuchin_component;

@@ -135,7 +135,7 @@ typedef struct capuchin_host_input {
   /// Sends a motion, then presses and releases the button `count` times. `x` and `y` are in the node's coordinates; if
   /// one is NaN, the node's middle is clicked. `button` is as in `capuchin_press`, `modifiers` CAPUCHIN_MODIFIER_….
   /// Returns CAPUCHIN_STATUS_COVERED, with what would get the click, where it would not reach the node, as while a page
-  /// slides over a part of a widget; nothing is sent then. `play` returns that as it is: the host calls it anew, with
+  /// slides over a part of a widget; nothing is sent then. `play` returns that as it is: the host calls it again, with
   /// an empty scratch, while there is time and no event was sent. [ui] [started]
   capuchin_status (*click)(
       void *context, capuchin_node node, double x, double y, uint32_t button, uint32_t count,
@@ -219,7 +219,7 @@ typedef struct capuchin_host_intercept {
   ///     classes, selectors, GType, enumerations   the name, a string; an enumeration also takes its number
   ///     char *                   a string; bytes if it is no UTF-8
   ///     char **                  a list of strings, with a null pointer behind them
-  ///     structs                  a list of the members, or a map by their names if the toolkit tells them; a rect for
+  ///     structs                  a list of the members, or a map by their names if the toolkit names them; a rect for
   ///                              NSRect and CGRect
   ///     arrays                   a list of as many elements
   ///     pointers to numbers and to structs of numbers   what they point to, or a list of several of these

@@ -171,7 +171,7 @@ CAPUCHIN_ENUM {
   /// on. The host calls again as after CAPUCHIN_STATUS_AGAIN, or begins again with what the app calls it in its
   /// language.
   CAPUCHIN_STATUS_MISSING = 9,
-  /// Returned by a component's `event`: the component cannot tell if the app reacts to the event.
+  /// Returned by a component's `event`: the component does not know if the app reacts to the event.
   CAPUCHIN_STATUS_UNDETERMINED = 10,
 };
 
