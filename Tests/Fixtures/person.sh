@@ -36,7 +36,7 @@ click() {
     sleep 0.1
   done
   read -r x y <<<"$now"
-  xdotool mousemove "$x" "$y" sleep 0.05 mousedown 1 sleep 0.05 mouseup 1
+  xdotool mousemove "$x" "$y" sleep 0.05 mousedown 1 sleep 0.1 mouseup 1
   echo "clicks $1 at $x,$y" >&2
 }
 

@@ -35,15 +35,16 @@ public struct Xdotool: Sendable {
     try await chain(Self.move(point))
   }
 
-  /// Clicks as a person does, who lets go later than after xdotool's millisecond, and whose hand does not
-  /// rest afterwards: AppKit misses a release that comes while it begins to follow the mouse, until the
-  /// pointer moves (Docs/GNUstep.md).
+  /// Clicks as a person does, who lets go after a tenth of a second and whose hand does not rest afterwards. Both
+  /// toolkits lose shorter clicks on a busy machine: GTK gives up one whose button comes up while the app is at the
+  /// press (Docs/Gtk4.md), and AppKit misses a release that comes while it begins to follow the mouse, until the pointer
+  /// moves (Docs/GNUstep.md).
   public func click(_ point: Point, button: Int = 1, count: Int = 1) async throws {
     let clicks =
       count > 1
       // Slower, the second would not follow the first in time everywhere.
       ? ["click", "--repeat", "\(count)", "--delay", "40", "\(button)"]
-      : ["mousedown", "\(button)", "sleep", "0.05", "mouseup", "\(button)"]
+      : ["mousedown", "\(button)", "sleep", "0.1", "mouseup", "\(button)"]
     let tremble = ["sleep", "0.05"] + Self.move(point + Point(1, 0)) + Self.move(point)
     try await chain(Self.move(point) + clicks + tremble)
   }

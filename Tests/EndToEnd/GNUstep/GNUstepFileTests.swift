@@ -19,8 +19,8 @@ import Testing
   }
 
   /// A row of the last column that the panel's browser shows, from 0.
-  private func row(_ index: Int, count: Int = 1, in app: Recording) async throws {
-    let tree = try await app.point("//FileChooser//Tree", across: 0.75, down: 0, inner: true)
+  private func row(_ index: Int, across: Double = 0.75, count: Int = 1, in app: Recording) async throws {
+    let tree = try await app.point("//FileChooser//Tree", across: across, down: 0, inner: true)
     try await app.display.xdotool.click(tree + Point(0, 38 + 15 * index), count: count)
   }
 
@@ -99,7 +99,8 @@ import Testing
       try await press("Home", in: app)
       try await row(0, in: app)
       _ = try await app.widget("//FileChooser//Tree[contains(@selected, 'Album')]", inner: true)
-      try await row(0, count: 2, in: app)
+      // At the place of the click before, AppKit would count two and three: more than two are no click for a matrix.
+      try await row(0, across: 0.85, count: 2, in: app)
       try await state.wait(for: "status", "text", "~/Album/today.txt")
       try await app.waitForCommand(script[5])
     }
