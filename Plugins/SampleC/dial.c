@@ -4,10 +4,10 @@
 
 /* gboolean turned(listener, dial, double value, int clicks). No introspection describes it, so the
    pack says how it is called, and where it is: right behind the interface's header. */
-static const capuchin_delegate turned = {
-    .size = sizeof turned, .offset = 16, .property = CAPUCHIN_TEXT("listener"),
-    .interface_name = CAPUCHIN_TEXT("FixtureDialListener"), .method = CAPUCHIN_TEXT("turned"),
-    .encoding = CAPUCHIN_TEXT("i@@di")};
+const capuchin_delegate turned = {
+    .size = sizeof turned, .offset = 16, .class_name = CAPUCHIN_TEXT("FixtureDial"),
+    .property = CAPUCHIN_TEXT("listener"), .interface_name = CAPUCHIN_TEXT("FixtureDialListener"),
+    .method = CAPUCHIN_TEXT("turned"), .encoding = CAPUCHIN_TEXT("i@@di")};
 
 /* The listener has been called, and a refused turn has been taken back: that is no command. */
 static capuchin_status notified(
@@ -28,6 +28,8 @@ static capuchin_status turn_and_tell(
   double before;
   int64_t agrees = 0;
   capuchin_node listener;
+  if (originals == NULL)
+    return capuchin_say(message, "this host lacks " CAPUCHIN_EXT_HOST_INTERCEPT), CAPUCHIN_STATUS_FAILED;
   if (capuchin_get_node(widgets, dial, "listener", &listener) != CAPUCHIN_STATUS_OK)
     return capuchin_say(message, "the dial has no listener"), CAPUCHIN_STATUS_FAILED;
   capuchin_status status = capuchin_get_number(widgets, dial, "value", &before);
@@ -37,7 +39,7 @@ static capuchin_status turn_and_tell(
   const capuchin_list call = {arguments, 3};
   capuchin_value answer = capuchin_null_value();
   const capuchin_sink result = capuchin_keeper(&answer);
-  status = delegates->call_original(delegates->context, listener, capuchin_text("turned"), &call, &result, message);
+  status = originals->call_original(originals->context, listener, capuchin_text("turned"), &call, &result, message);
   if (status == CAPUCHIN_STATUS_OK && capuchin_as_whole(&answer, &agrees) && agrees != 0) return CAPUCHIN_STATUS_OK;
   capuchin_set(widgets, dial, "value", capuchin_number_value(before), message);
   if (status != CAPUCHIN_STATUS_OK) return status;
@@ -58,6 +60,5 @@ static capuchin_status play(void *context, const capuchin_play *play, const capu
 const capuchin_component dial = {
     .size = sizeof dial, .flags = CAPUCHIN_COMPONENT_INHERITS | CAPUCHIN_COMPONENT_IGNORES_PRESSES,
     .class_name = CAPUCHIN_TEXT("FixtureDial"),
-    .delegates = (const capuchin_delegate *const[]){&turned}, .delegates_count = 1,
     .properties = value_only, .properties_count = 1, .verbs = turn_only, .verbs_count = 1,
     .notified = notified, .play = play};

@@ -2,7 +2,7 @@
 
 /* Two components: GtkScaleButton, a volume and the like, and a dial with a delegate. */
 const capuchin_host_node *widgets;
-const capuchin_host_intercept *delegates;
+const capuchin_host_intercept *originals;
 const capuchin_string turn = CAPUCHIN_TEXT("Turn"), *const turn_only[1] = {&turn};
 
 const capuchin_property value_property = {
@@ -12,16 +12,20 @@ const capuchin_property *const value_only[1] = {&value_property};
 static const capuchin_components components = {
     .size = sizeof components, .items = (const capuchin_component *const[]){&scale_button, &dial}, .count = 2};
 
+static const capuchin_delegates delegates = {
+    .size = sizeof delegates, .items = (const capuchin_delegate *const[]){&turned}, .count = 1};
+
 static const void *capability(void *context, capuchin_string id) {
-  return (void)context, capuchin_equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
+  (void)context;
+  if (capuchin_equal(id, CAPUCHIN_EXT_DELEGATES)) return &delegates;
+  return capuchin_equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
 }
 
 static capuchin_status start(void *context, const capuchin_host *host, const capuchin_sink *message) {
   (void)context;
   widgets = capuchin_service(host, CAPUCHIN_EXT_HOST_NODE, message);
-  if (widgets == NULL) return CAPUCHIN_STATUS_FAILED;
-  delegates = capuchin_service(host, CAPUCHIN_EXT_HOST_INTERCEPT, message);
-  return delegates == NULL ? CAPUCHIN_STATUS_FAILED : CAPUCHIN_STATUS_OK;
+  originals = host->capability(host->context, capuchin_text(CAPUCHIN_EXT_HOST_INTERCEPT));
+  return widgets == NULL ? CAPUCHIN_STATUS_FAILED : CAPUCHIN_STATUS_OK;
 }
 
 static void stop(void *context) { (void)context; }

@@ -21,6 +21,7 @@ extension capuchin_operation: Sized {}
 extension capuchin_listen: Sized {}
 extension capuchin_property: Sized {}
 extension capuchin_delegate: Sized {}
+extension capuchin_delegates: Sized {}
 extension capuchin_command: Sized {}
 extension capuchin_command_sink: Sized {}
 extension capuchin_notification: Sized {}

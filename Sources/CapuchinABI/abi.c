@@ -228,14 +228,6 @@ AT(capuchin_listen, property, 40);
 AT(capuchin_listen, flags, 56);
 AT(capuchin_listen, reserved, 60);
 
-SIZE(capuchin_delegate, 72);
-AT(capuchin_delegate, size, 0);
-AT(capuchin_delegate, offset, 4);
-AT(capuchin_delegate, property, 8);
-AT(capuchin_delegate, interface_name, 24);
-AT(capuchin_delegate, method, 40);
-AT(capuchin_delegate, encoding, 56);
-
 SIZE(capuchin_property, 40);
 AT(capuchin_property, size, 0);
 AT(capuchin_property, reserved, 4);
@@ -277,23 +269,23 @@ AT(capuchin_play, scratch, 80);
 AT(capuchin_play, flags, 88);
 AT(capuchin_play, reserved, 92);
 
-SIZE(capuchin_component, 232);
+SIZE(capuchin_component, 216);
 AT(capuchin_component, size, 0);
 AT(capuchin_component, flags, 4);
 AT(capuchin_component, context, 8);
 AT(capuchin_component, class_name, 16);
 AT(capuchin_component, listens, 32);
 AT(capuchin_component, listens_count, 40);
-AT(capuchin_component, delegates, 48);
-AT(capuchin_component, delegates_count, 56);
-AT(capuchin_component, properties, 64);
-AT(capuchin_component, properties_count, 72);
-AT(capuchin_component, ownership, 80);
-AT(capuchin_component, reserved, 84);
-AT(capuchin_component, owned, 88);
-AT(capuchin_component, owned_count, 96);
-AT(capuchin_component, verbs, 104);
-AT(capuchin_component, verbs_count, 112);
+AT(capuchin_component, properties, 48);
+AT(capuchin_component, properties_count, 56);
+AT(capuchin_component, ownership, 64);
+AT(capuchin_component, reserved, 68);
+AT(capuchin_component, owned, 72);
+AT(capuchin_component, owned_count, 80);
+AT(capuchin_component, verbs, 88);
+AT(capuchin_component, verbs_count, 96);
+AT(capuchin_component, last_counts, 104);
+AT(capuchin_component, last_counts_count, 112);
 AT(capuchin_component, kind, 120);
 AT(capuchin_component, identify, 128);
 AT(capuchin_component, property, 136);
@@ -306,8 +298,6 @@ AT(capuchin_component, play, 184);
 AT(capuchin_component, abandon, 192);
 AT(capuchin_component, row_at, 200);
 AT(capuchin_component, row_place, 208);
-AT(capuchin_component, last_counts, 216);
-AT(capuchin_component, last_counts_count, 224);
 
 SIZE(capuchin_components, 24);
 AT(capuchin_components, size, 0);
@@ -391,12 +381,6 @@ AT(capuchin_host_symbol, reserved, 4);
 AT(capuchin_host_symbol, context, 8);
 AT(capuchin_host_symbol, lookup, 16);
 
-SIZE(capuchin_host_intercept, 24);
-AT(capuchin_host_intercept, size, 0);
-AT(capuchin_host_intercept, reserved, 4);
-AT(capuchin_host_intercept, context, 8);
-AT(capuchin_host_intercept, call_original, 16);
-
 SIZE(capuchin_host_log, 24);
 AT(capuchin_host_log, size, 0);
 AT(capuchin_host_log, reserved, 4);
@@ -408,6 +392,27 @@ AT(capuchin_host_thread_check, size, 0);
 AT(capuchin_host_thread_check, reserved, 4);
 AT(capuchin_host_thread_check, context, 8);
 AT(capuchin_host_thread_check, is_ui, 16);
+
+SIZE(capuchin_delegate, 88);
+AT(capuchin_delegate, size, 0);
+AT(capuchin_delegate, offset, 4);
+AT(capuchin_delegate, class_name, 8);
+AT(capuchin_delegate, property, 24);
+AT(capuchin_delegate, interface_name, 40);
+AT(capuchin_delegate, method, 56);
+AT(capuchin_delegate, encoding, 72);
+
+SIZE(capuchin_delegates, 24);
+AT(capuchin_delegates, size, 0);
+AT(capuchin_delegates, reserved, 4);
+AT(capuchin_delegates, items, 8);
+AT(capuchin_delegates, count, 16);
+
+SIZE(capuchin_host_intercept, 24);
+AT(capuchin_host_intercept, size, 0);
+AT(capuchin_host_intercept, reserved, 4);
+AT(capuchin_host_intercept, context, 8);
+AT(capuchin_host_intercept, call_original, 16);
 
 SIZE(capuchin_method, 144);
 AT(capuchin_method, size, 0);

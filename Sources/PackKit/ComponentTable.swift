@@ -47,6 +47,15 @@ extension Arena {
     return place(list)
   }
 
+  /// The table of `capuchin.delegates/1`; nil where no component has a delegate.
+  func delegates(_ components: [any Component]) -> UnsafePointer<capuchin_delegates>? {
+    let all = components.flatMap { component in component.delegates.map { delegate($0, component.className) } }
+    guard !all.isEmpty else { return nil }
+    var list = capuchin_delegates.empty
+    (list.items, list.count) = counted(all)
+    return place(list)
+  }
+
   private func component(_ component: any Component) -> capuchin_component {
     let served = ServedComponent(component)
     var table = capuchin_component.empty
@@ -59,7 +68,6 @@ extension Arena {
     table.context = Unmanaged.passRetained(served).toOpaque()
     table.class_name = text(component.className)
     (table.listens, table.listens_count) = counted(component.listens.map(listen))
-    (table.delegates, table.delegates_count) = counted(component.delegates.map(delegate))
     (table.properties, table.properties_count) = counted(served.properties.map(property))
     let (rule, classes) = ownership(served.owns)
     table.ownership = rule
@@ -90,8 +98,9 @@ extension Arena {
     }
   }
 
-  private func delegate(_ delegate: Delegate) -> capuchin_delegate {
+  private func delegate(_ delegate: Delegate, _ className: String) -> capuchin_delegate {
     var raw = capuchin_delegate.empty
+    raw.class_name = text(className)
     (raw.property, raw.interface_name) = (text(delegate.property), text(delegate.interface))
     (raw.method, raw.encoding, raw.offset) = (text(delegate.method), text(delegate.encoding), delegate.offset)
     return raw

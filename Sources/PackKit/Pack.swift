@@ -47,6 +47,9 @@ public final class Pack: @unchecked Sendable {
     if !components.isEmpty {
       tables.append((CAPUCHIN_EXT_COMPONENTS, UnsafeRawPointer(memory.components(components))))
     }
+    if let delegates = memory.delegates(components) {
+      tables.append((CAPUCHIN_EXT_DELEGATES, UnsafeRawPointer(delegates)))
+    }
     if !operations.isEmpty {
       tables.append((CAPUCHIN_EXT_OPERATIONS, UnsafeRawPointer(memory.operations(operations))))
     }

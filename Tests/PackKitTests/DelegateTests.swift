@@ -19,13 +19,13 @@ import Testing
   }
 
   @Test func theTableSaysWhatIsIntercepted() throws {
-    #expect(served.component.delegates_count == 1)
-    let delegate = try #require(served.component.delegates?[0]?.pointee)
+    let delegate = try #require(served.delegates.first)
+    #expect(served.delegates.count == 1 && String(delegate.class_name) == "FixtureDial")
     #expect(delegate.size == UInt32(MemoryLayout<capuchin_delegate>.size) && delegate.offset == 16)
     #expect(String(delegate.property) == "listener" && String(delegate.method) == "turned")
     #expect(String(delegate.interface_name) == "FixtureDialListener")
     #expect(String(delegate.encoding) == "i@@di")
-    #expect(Served(Bare()).component.delegates_count == 0)
+    #expect(Served(Bare()).delegates.isEmpty)
   }
 
   @Test func aCallIsOfferedAboveWhatElseIsHeard() {

@@ -58,10 +58,17 @@ struct Served {
     Host.explained(call)
   }
 
-  var components: capuchin_components? {
+  var components: capuchin_components? { capability(CAPUCHIN_EXT_COMPONENTS) }
+
+  /// The methods of delegates that it wants intercepted.
+  var delegates: [capuchin_delegate] {
+    guard let list: capuchin_delegates = capability(CAPUCHIN_EXT_DELEGATES), let items = list.items else { return [] }
+    return (0..<Int(list.count)).compactMap { items[$0]?.pointee }
+  }
+
+  private func capability<Table>(_ id: String) -> Table? {
     let arena = Arena()
-    return table.capability(table.context, arena.text(CAPUCHIN_EXT_COMPONENTS))?
-      .assumingMemoryBound(to: capuchin_components.self).pointee
+    return table.capability(table.context, arena.text(id))?.assumingMemoryBound(to: Table.self).pointee
   }
 
   /// One call of `play` with its sentence.

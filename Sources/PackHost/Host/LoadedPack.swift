@@ -90,10 +90,22 @@ final class LoadedPack {
 extension PackLibrary {
   /// The components that the library serves.
   fileprivate func components(_ pack: Pack, _ manifest: PackManifest) throws(LoadingProblem) -> [Component] {
-    try list(CAPUCHIN_EXT_COMPONENTS, through: \capuchin_components.count) { list throws(DataProblem) in
+    let delegates = try delegates()
+    let components = try list(CAPUCHIN_EXT_COMPONENTS, through: \capuchin_components.count) { list throws(DataProblem) in
       try readTables(list.items, list.count) { pointer throws(DataProblem) in
-        try Component(reading: pointer, pack: pack, manifest: manifest)
+        try Component(reading: pointer, pack: pack, manifest: manifest, delegates: delegates)
       }
+    }
+    for wish in delegates where !components.contains(where: { $0.className == wish.className }) {
+      throw .delegateNotServed(wish.method.name, className: wish.className)
+    }
+    return components
+  }
+
+  /// The methods of delegates that the components want intercepted.
+  private func delegates() throws(LoadingProblem) -> [DelegateWish] {
+    try list(CAPUCHIN_EXT_DELEGATES, through: \capuchin_delegates.count) { list throws(DataProblem) in
+      try readTables(list.items, list.count, DelegateWish.init(reading:))
     }
   }
 

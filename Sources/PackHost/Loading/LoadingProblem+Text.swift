@@ -32,6 +32,8 @@ extension LoadingProblem: CustomStringConvertible {
       "pack.json names the verb \(verb), which the library's \(name) does not play"
     case .verbNotPromised(let verb, let name):
       "the library's \(name) plays the verb \(verb), which pack.json does not name for it"
+    case .delegateNotServed(let method, let name):
+      "\(CAPUCHIN_EXT_DELEGATES) has \(method) for the class \(name), which the library does not serve"
     case .operationNotServed(let name):
       "pack.json names the operation \(name), which the library does not offer"
     case .operationNotPromised(let name):

@@ -28,6 +28,7 @@ public enum LoadingProblem: Error, Hashable, Sendable {
   case classNotPromised(String)
   case verbNotPlayed(String, className: String)
   case verbNotPromised(String, className: String)
+  case delegateNotServed(String, className: String)
   case operationNotServed(String)
   case operationNotPromised(String)
   case nothingOffered

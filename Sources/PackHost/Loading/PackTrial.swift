@@ -67,14 +67,17 @@ public struct PackTrial {
 extension PackLibrary {
   fileprivate func described(by loaded: LoadedPack) -> PackTables {
     var tables = [PackTables.Table(name: "capuchin_pack", size: table.size, known: capuchin_pack.layoutSize)]
-    func add<Listed: Sized>(_ name: String, _ type: Listed.Type, _ count: Int?) {
+    func add<Listed: Sized>(_ name: String, _ type: Listed.Type, _ count: Int?, isDraft: Bool = false) {
       guard let pointer = capability(name, as: type) else { return }
-      tables.append(PackTables.Table(name: name, size: pointer.pointee.size, known: type.layoutSize, count: count))
+      tables.append(PackTables.Table(
+        name: name, size: pointer.pointee.size, known: type.layoutSize, count: count, isDraft: isDraft))
     }
     add(CAPUCHIN_EXT_COMPONENTS, capuchin_components.self, loaded.components.count)
     add(CAPUCHIN_EXT_OPERATIONS, capuchin_operations.self, loaded.operations.count)
-    add(CAPUCHIN_EXT_BRIDGE, capuchin_bridge.self, nil)
-    add(CAPUCHIN_EXT_METHODS, capuchin_methods.self, nil)
+    let delegates = loaded.components.map(\.delegates.count).reduce(0, +)
+    add(CAPUCHIN_EXT_DELEGATES, capuchin_delegates.self, delegates, isDraft: true)
+    add(CAPUCHIN_EXT_BRIDGE, capuchin_bridge.self, nil, isDraft: true)
+    add(CAPUCHIN_EXT_METHODS, capuchin_methods.self, nil, isDraft: true)
     return PackTables(
       id: id, version: version, abi: Int(CAPUCHIN_ABI_MAJOR), tables: tables,
       components: loaded.components.map(\.described), operations: loaded.operations.map(\.name),

@@ -24,6 +24,7 @@ public final class Component {
   /// Whether what its widget does in timers of its own, after the user has let go of it, counts as the user's.
   public let timersAreUsers: Bool
   public let listens: [Listen]
+  /// The methods of delegates that it wants intercepted.
   public let delegates: [DelegateMethod]
   /// What scripts can read of its instances.
   public let properties: [ComponentProperty]
@@ -43,10 +44,13 @@ public final class Component {
 
   /// Reads a component's table; everything in it is borrowed for as long as the process lives.
   ///
-  /// - Parameter manifest: what pack.json says of it.
+  /// - Parameters:
+  ///   - manifest: what pack.json says of it.
+  ///   - delegates: the methods that the pack wants intercepted, for any of its components.
   /// - Throws: `DataProblem` where its lists cannot be read.
   init(
-    reading pointer: UnsafePointer<capuchin_component>, pack: Pack, manifest: PackManifest
+    reading pointer: UnsafePointer<capuchin_component>, pack: Pack, manifest: PackManifest,
+    delegates: [DelegateWish]
   ) throws(DataProblem) {
     let table = capuchin_component(reading: pointer)
     let className = try table.class_name.checkedText()
@@ -62,7 +66,7 @@ public final class Component {
     listens = try readTables(table.listens, table.listens_count) { pointer throws(DataProblem) in
       try Listen(reading: pointer, component: className)
     }.compactMap(\.self)
-    delegates = try readTables(table.delegates, table.delegates_count, DelegateMethod.init(reading:))
+    self.delegates = delegates.filter { $0.className == className }.map(\.method)
     properties = try readTables(table.properties, table.properties_count, ComponentProperty.init(reading:))
     ownership = PartsRule(table.ownership, try readTables(table.owned, table.owned_count, String.init(reading:)))
     verbs = try readTables(table.verbs, table.verbs_count, String.init(reading:))

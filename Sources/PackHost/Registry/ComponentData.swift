@@ -61,7 +61,20 @@ public struct Listen: Hashable, Sendable {
   }
 }
 
-/// One delegate method that a component wants intercepted: `capuchin_delegate`.
+/// A method that a component wants intercepted: `capuchin_delegate`.
+struct DelegateWish {
+  /// The component's class.
+  let className: String
+  let method: DelegateMethod
+
+  init(reading pointer: UnsafePointer<capuchin_delegate>) throws(DataProblem) {
+    let raw = capuchin_delegate(reading: pointer)
+    className = try raw.class_name.checkedText()
+    method = try DelegateMethod(raw)
+  }
+}
+
+/// A method of delegates, and the property that holds them.
 public struct DelegateMethod: Hashable, Sendable {
   /// The property that holds the delegate.
   public let property: String
@@ -75,8 +88,7 @@ public struct DelegateMethod: Hashable, Sendable {
   /// `GtkSelectionModel.select_item`
   public var name: String { "\(interface).\(method)" }
 
-  init(reading pointer: UnsafePointer<capuchin_delegate>) throws(DataProblem) {
-    let raw = capuchin_delegate(reading: pointer)
+  fileprivate init(_ raw: capuchin_delegate) throws(DataProblem) {
     property = try raw.property.checkedText()
     interface = try raw.interface_name.checkedText()
     method = try raw.method.checkedText()

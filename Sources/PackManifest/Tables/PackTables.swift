@@ -10,9 +10,11 @@ public struct PackTables: Codable, Hashable, Sendable {
     public var known: UInt32
     /// How many things it lists; nil of a struct that lists nothing.
     public var count: Int?
+    /// Whether it may still change, in any version of Capuchin.
+    public var isDraft: Bool
 
-    public init(name: String, size: UInt32, known: UInt32, count: Int? = nil) {
-      (self.name, self.size, self.known, self.count) = (name, size, known, count)
+    public init(name: String, size: UInt32, known: UInt32, count: Int? = nil, isDraft: Bool = false) {
+      (self.name, self.size, self.known, self.count, self.isDraft) = (name, size, known, count, isDraft)
     }
   }
 

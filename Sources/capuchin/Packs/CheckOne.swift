@@ -106,7 +106,8 @@ extension PackTables {
   fileprivate var rows: [[String]] {
     var rows = [["ABI", "\(abi)"]]
     rows += tables.map { table in
-      ["table", "\(table.name): \(table.size) of \(table.known) bytes" + (table.count.map { ", \($0) listed" } ?? "")]
+      let count = table.count.map { ", \($0) listed" } ?? ""
+      return ["table", "\(table.name): \(table.size) of \(table.known) bytes\(count)\(table.isDraft ? "; a draft" : "")"]
     }
     rows += components.map { ["class", $0.words] }
     if !operations.isEmpty { rows.append(["operations", operations.joined(separator: ", ")]) }

@@ -1,5 +1,5 @@
 /* The smallest pack, with everything that can be wrong about one behind a macro. */
-#include "capuchin/capuchin.h"
+#include "capuchin/all.h"
 
 #define TEXT(literal) {literal, sizeof(literal) - 1}
 
@@ -23,6 +23,12 @@
 #endif
 #ifndef COMPONENT_SIZE
 #define COMPONENT_SIZE sizeof(capuchin_component)
+#endif
+#ifndef DELEGATE_CLASS
+#define DELEGATE_CLASS CLASS_NAME
+#endif
+#ifndef DELEGATES_SIZE
+#define DELEGATES_SIZE sizeof(capuchin_delegates)
 #endif
 #ifndef FLAGS
 #define FLAGS 0
@@ -74,8 +80,15 @@ const capuchin_component *const items[] = {&component, NULL};
 static const capuchin_components components = {
     .size = COMPONENTS_SIZE, .items = COMPONENT_ITEMS, .count = COMPONENT_COUNT};
 
+static const capuchin_delegate turned = {
+    .size = sizeof turned, .class_name = DELEGATE_CLASS, .property = TEXT("listener"),
+    .interface_name = TEXT("Listener"), .method = TEXT("turned")};
+static const capuchin_delegates delegates = {
+    .size = DELEGATES_SIZE, .items = (const capuchin_delegate *const[]){&turned}, .count = 1};
+
 const void *capability(void *context, capuchin_string id) {
   (void)context;
+  if (equal(id, CAPUCHIN_EXT_DELEGATES)) return &delegates;
   return equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
 }
 

@@ -1,15 +1,17 @@
 /* Records and plays PickerView, a view that an app draws itself and that calls its delegate when a row is selected:
    `Select PickerView colours 2 0`. */
+#include "capuchin/ext/draft/delegates.h"
 #include "capuchin/kit.h"
 
 /* The host's services, from `start` on. */
 static const capuchin_host_node *widgets;
-static const capuchin_host_intercept *delegates;
+static const capuchin_host_intercept *originals;
 
 /* An informal protocol: the delegate may be of any class, and so the method is declared by NSObject. */
 #define DID_SELECT "pickerView:didSelectRow:inComponent:"
 static const capuchin_delegate did_select = {
-    .size = sizeof did_select, .property = CAPUCHIN_TEXT("delegate"), .interface_name = CAPUCHIN_TEXT("NSObject"),
+    .size = sizeof did_select, .class_name = CAPUCHIN_TEXT("PickerView"), .property = CAPUCHIN_TEXT("delegate"),
+    .interface_name = CAPUCHIN_TEXT("NSObject"),
     .method = CAPUCHIN_TEXT(DID_SELECT)};
 
 /* The delegate's method has run. Its arguments are the picker, the row and the component. */
@@ -32,7 +34,7 @@ static capuchin_status select_row(
   capuchin_node delegate;
   if (status != CAPUCHIN_STATUS_OK) return status;
   if (capuchin_get_node(widgets, picker, "delegate", &delegate) != CAPUCHIN_STATUS_OK) return CAPUCHIN_STATUS_OK;
-  return delegates->call_original(delegates->context, delegate, capuchin_text(DID_SELECT), &call, NULL, message);
+  return originals->call_original(originals->context, delegate, capuchin_text(DID_SELECT), &call, NULL, message);
 }
 
 static capuchin_status play(void *context, const capuchin_play *play, const capuchin_sink *message) {
@@ -52,22 +54,26 @@ static const capuchin_property value = {
 static const capuchin_component component = {
     .size = sizeof component, .flags = CAPUCHIN_COMPONENT_INHERITS | CAPUCHIN_COMPONENT_IGNORES_PRESSES,
     .class_name = CAPUCHIN_TEXT("PickerView"),
-    .delegates = (const capuchin_delegate *const[]){&did_select}, .delegates_count = 1,
     .properties = (const capuchin_property *const[]){&value}, .properties_count = 1,
     .verbs = (const capuchin_string *const[]){&verb}, .verbs_count = 1, .notified = notified, .play = play};
 static const capuchin_components components = {
     .size = sizeof components, .items = (const capuchin_component *const[]){&component}, .count = 1};
 
+static const capuchin_delegates delegates = {
+    .size = sizeof delegates, .items = (const capuchin_delegate *const[]){&did_select}, .count = 1};
+
 static const void *capability(void *context, capuchin_string id) {
-  return (void)context, capuchin_equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
+  (void)context;
+  if (capuchin_equal(id, CAPUCHIN_EXT_DELEGATES)) return &delegates;
+  return capuchin_equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
 }
 
 static capuchin_status start(void *context, const capuchin_host *host, const capuchin_sink *message) {
   (void)context;
   widgets = capuchin_service(host, CAPUCHIN_EXT_HOST_NODE, message);
   if (widgets == NULL) return CAPUCHIN_STATUS_FAILED;
-  delegates = capuchin_service(host, CAPUCHIN_EXT_HOST_INTERCEPT, message);
-  return delegates == NULL ? CAPUCHIN_STATUS_FAILED : CAPUCHIN_STATUS_OK;
+  originals = capuchin_service(host, CAPUCHIN_EXT_HOST_INTERCEPT, message);
+  return originals == NULL ? CAPUCHIN_STATUS_FAILED : CAPUCHIN_STATUS_OK;
 }
 
 const capuchin_pack *capuchin_pack_entry_v1(const capuchin_entry_info *info) {

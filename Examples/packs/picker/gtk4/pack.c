@@ -1,19 +1,20 @@
 /* Records and plays PickerView, a widget of GTK 4 that calls its delegate when a row is selected:
    `Select PickerView colours 2 0`. */
+#include "capuchin/ext/draft/delegates.h"
 #include "capuchin/kit.h"
 
 /* The host's services, from `start` on. */
 static const capuchin_host_node *widgets;
-static const capuchin_host_intercept *delegates;
+static const capuchin_host_intercept *originals;
 static const capuchin_host_symbol *symbols;
 
 /* void did_select_row(delegate, picker, int row, int component). No introspection describes it, so the pack says how
    it is called, and where it is: right behind the interface's header. */
 #define DID_SELECT "did_select_row"
 static const capuchin_delegate did_select = {
-    .size = sizeof did_select, .offset = 16, .property = CAPUCHIN_TEXT("delegate"),
-    .interface_name = CAPUCHIN_TEXT("PickerDelegate"), .method = CAPUCHIN_TEXT(DID_SELECT),
-    .encoding = CAPUCHIN_TEXT("v@@ii")};
+    .size = sizeof did_select, .offset = 16, .class_name = CAPUCHIN_TEXT("PickerView"),
+    .property = CAPUCHIN_TEXT("delegate"), .interface_name = CAPUCHIN_TEXT("PickerDelegate"),
+    .method = CAPUCHIN_TEXT(DID_SELECT), .encoding = CAPUCHIN_TEXT("v@@ii")};
 
 /* The delegate's method has run. Its arguments are the picker, the row and the component. */
 static capuchin_status notified(
@@ -42,7 +43,7 @@ static capuchin_status select_row(capuchin_node picker, int64_t row, int64_t com
       capuchin_node_value(picker), capuchin_whole_value(row), capuchin_whole_value(component)};
   const capuchin_value *const arguments[] = {&values[0], &values[1], &values[2]};
   const capuchin_list call = {arguments, 3};
-  return delegates->call_original(delegates->context, delegate, capuchin_text(DID_SELECT), &call, NULL, message);
+  return originals->call_original(originals->context, delegate, capuchin_text(DID_SELECT), &call, NULL, message);
 }
 
 static capuchin_status play(void *context, const capuchin_play *play, const capuchin_sink *message) {
@@ -62,23 +63,27 @@ static const capuchin_property value = {
 static const capuchin_component component = {
     .size = sizeof component, .flags = CAPUCHIN_COMPONENT_INHERITS | CAPUCHIN_COMPONENT_IGNORES_PRESSES,
     .class_name = CAPUCHIN_TEXT("PickerView"),
-    .delegates = (const capuchin_delegate *const[]){&did_select}, .delegates_count = 1,
     .properties = (const capuchin_property *const[]){&value}, .properties_count = 1,
     .verbs = (const capuchin_string *const[]){&verb}, .verbs_count = 1, .notified = notified, .play = play};
 static const capuchin_components components = {
     .size = sizeof components, .items = (const capuchin_component *const[]){&component}, .count = 1};
 
+static const capuchin_delegates delegates = {
+    .size = sizeof delegates, .items = (const capuchin_delegate *const[]){&did_select}, .count = 1};
+
 static const void *capability(void *context, capuchin_string id) {
-  return (void)context, capuchin_equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
+  (void)context;
+  if (capuchin_equal(id, CAPUCHIN_EXT_DELEGATES)) return &delegates;
+  return capuchin_equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
 }
 
 static capuchin_status start(void *context, const capuchin_host *host, const capuchin_sink *message) {
   (void)context;
   widgets = capuchin_service(host, CAPUCHIN_EXT_HOST_NODE, message);
   if (widgets == NULL) return CAPUCHIN_STATUS_FAILED;
-  delegates = capuchin_service(host, CAPUCHIN_EXT_HOST_INTERCEPT, message);
+  originals = capuchin_service(host, CAPUCHIN_EXT_HOST_INTERCEPT, message);
   symbols = capuchin_service(host, CAPUCHIN_EXT_HOST_SYMBOL, message);
-  return delegates == NULL || symbols == NULL ? CAPUCHIN_STATUS_FAILED : CAPUCHIN_STATUS_OK;
+  return originals == NULL || symbols == NULL ? CAPUCHIN_STATUS_FAILED : CAPUCHIN_STATUS_OK;
 }
 
 const capuchin_pack *capuchin_pack_entry_v1(const capuchin_entry_info *info) {

@@ -16,12 +16,13 @@ pub const CAPUCHIN_EXT_HOST_INPUT: &[u8; 22usize] = b"capuchin.host.input/1\0";
 pub const CAPUCHIN_EXT_HOST_SCROLL: &[u8; 23usize] = b"capuchin.host.scroll/1\0";
 pub const CAPUCHIN_EXT_HOST_SCHEDULE: &[u8; 25usize] = b"capuchin.host.schedule/1\0";
 pub const CAPUCHIN_EXT_HOST_SYMBOL: &[u8; 23usize] = b"capuchin.host.symbol/1\0";
-pub const CAPUCHIN_EXT_HOST_INTERCEPT: &[u8; 26usize] = b"capuchin.host.intercept/1\0";
 pub const CAPUCHIN_EXT_HOST_LOG: &[u8; 20usize] = b"capuchin.host.log/1\0";
 pub const CAPUCHIN_EXT_HOST_THREAD_CHECK: &[u8; 29usize] = b"capuchin.host.thread-check/1\0";
 pub const CAPUCHIN_EXT_OPERATIONS: &[u8; 22usize] = b"capuchin.operations/1\0";
 pub const CAPUCHIN_CELL_OTHER: u32 = 4294967295;
 pub const CAPUCHIN_EXT_BRIDGE: &[u8; 18usize] = b"capuchin.bridge/1\0";
+pub const CAPUCHIN_EXT_DELEGATES: &[u8; 21usize] = b"capuchin.delegates/1\0";
+pub const CAPUCHIN_EXT_HOST_INTERCEPT: &[u8; 26usize] = b"capuchin.host.intercept/1\0";
 pub const CAPUCHIN_EXT_METHODS: &[u8; 19usize] = b"capuchin.methods/1\0";
 pub type __uint8_t = ::std::os::raw::c_uchar;
 pub type __uint32_t = ::std::os::raw::c_uint;
@@ -251,16 +252,6 @@ pub struct capuchin_listen {
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
-pub struct capuchin_delegate {
-    pub size: u32,
-    pub offset: u32,
-    pub property: capuchin_string,
-    pub interface_name: capuchin_string,
-    pub method: capuchin_string,
-    pub encoding: capuchin_string,
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
 pub struct capuchin_property {
     pub size: u32,
     pub reserved: u32,
@@ -344,8 +335,6 @@ pub struct capuchin_component {
     pub class_name: capuchin_string,
     pub listens: *const *const capuchin_listen,
     pub listens_count: u64,
-    pub delegates: *const *const capuchin_delegate,
-    pub delegates_count: u64,
     pub properties: *const *const capuchin_property,
     pub properties_count: u64,
     pub ownership: u32,
@@ -354,6 +343,8 @@ pub struct capuchin_component {
     pub owned_count: u64,
     pub verbs: *const *const capuchin_string,
     pub verbs_count: u64,
+    pub last_counts: *const *const capuchin_string,
+    pub last_counts_count: u64,
     pub kind: ::std::option::Option<
         unsafe extern "C" fn(
             context: *mut ::std::os::raw::c_void,
@@ -442,8 +433,6 @@ pub struct capuchin_component {
             message: *const capuchin_sink,
         ) -> capuchin_status,
     >,
-    pub last_counts: *const *const capuchin_string,
-    pub last_counts_count: u64,
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -786,23 +775,6 @@ pub struct capuchin_host_symbol {
             context: *mut ::std::os::raw::c_void,
             name: capuchin_string,
         ) -> *mut ::std::os::raw::c_void,
-    >,
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct capuchin_host_intercept {
-    pub size: u32,
-    pub reserved: u32,
-    pub context: *mut ::std::os::raw::c_void,
-    pub call_original: ::std::option::Option<
-        unsafe extern "C" fn(
-            context: *mut ::std::os::raw::c_void,
-            target: capuchin_node,
-            method: capuchin_string,
-            arguments: *const capuchin_list,
-            result: *const capuchin_sink,
-            message: *const capuchin_sink,
-        ) -> capuchin_status,
     >,
 }
 pub const CAPUCHIN_LOG_DEBUG: _bindgen_ty_19 = 0;
@@ -1204,6 +1176,42 @@ pub struct capuchin_bridge {
         unsafe extern "C" fn(
             context: *mut ::std::os::raw::c_void,
             name: capuchin_string,
+            message: *const capuchin_sink,
+        ) -> capuchin_status,
+    >,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_delegate {
+    pub size: u32,
+    pub offset: u32,
+    pub class_name: capuchin_string,
+    pub property: capuchin_string,
+    pub interface_name: capuchin_string,
+    pub method: capuchin_string,
+    pub encoding: capuchin_string,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_delegates {
+    pub size: u32,
+    pub reserved: u32,
+    pub items: *const *const capuchin_delegate,
+    pub count: u64,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_host_intercept {
+    pub size: u32,
+    pub reserved: u32,
+    pub context: *mut ::std::os::raw::c_void,
+    pub call_original: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            target: capuchin_node,
+            method: capuchin_string,
+            arguments: *const capuchin_list,
+            result: *const capuchin_sink,
             message: *const capuchin_sink,
         ) -> capuchin_status,
     >,

@@ -5,6 +5,7 @@
 /// new revision.
 #include "capuchin/capuchin.h"
 #include "capuchin/ext/draft/bridge.h"
+#include "capuchin/ext/draft/delegates.h"
 #include "capuchin/ext/draft/methods.h"
 #include "capuchin/ext/draft/snapshot.h"
 

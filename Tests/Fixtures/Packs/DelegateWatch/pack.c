@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "capuchin/capuchin.h"
+#include "capuchin/ext/draft/delegates.h"
 
 #define TEXT(literal) {literal, sizeof(literal) - 1}
 
@@ -15,7 +16,7 @@
 #define TEXT_OF(text) TEXT(QUOTED(text))
 
 static const capuchin_host_node *widgets;
-static const capuchin_host_intercept *delegates;
+static const capuchin_host_intercept *originals;
 
 static int equal(capuchin_string text, const char *other) {
   return text.length == strlen(other) && memcmp(text.data, other, text.length) == 0;
@@ -78,7 +79,7 @@ static uint32_t call(
   capuchin_sink found = {.size = sizeof found, .context = &held, .put = keep};
   capuchin_sink result = {.size = sizeof result, .context = &answer, .put = keep};
   widgets->get(widgets->context, play->node, property, &found);
-  return delegates->call_original(delegates->context, held.data.node, method, &arguments, &result, message);
+  return originals->call_original(originals->context, held.data.node, method, &arguments, &result, message);
 }
 
 // Without a place it is too little for the method.
@@ -106,36 +107,39 @@ static uint32_t play(void *context, const capuchin_play *play, const capuchin_si
 }
 
 static const capuchin_delegate select_item = {
-    .size = sizeof select_item, .property = TEXT("model"),
+    .size = sizeof select_item, .class_name = TEXT("GtkListView"), .property = TEXT("model"),
     .interface_name = TEXT("GtkSelectionModel"), .method = TEXT("select_item"),
     .encoding = TEXT_OF(ENCODING)};
 static const capuchin_delegate insert_text = {
-    .size = sizeof insert_text, .property = TEXT("buffer"), .interface_name = TEXT("GtkTextBuffer"),
-    .method = TEXT("insert_text")};
+    .size = sizeof insert_text, .class_name = TEXT("GtkTextView"), .property = TEXT("buffer"),
+    .interface_name = TEXT("GtkTextBuffer"), .method = TEXT("insert_text")};
 static const capuchin_string pick_row = TEXT("PickRow"), write_text = TEXT("Write");
 static capuchin_string list_kind = TEXT("WatchedList"), text_kind = TEXT("WatchedText");
 static const capuchin_component list = {
     .size = sizeof list, .flags = CAPUCHIN_COMPONENT_INHERITS, .context = &list_kind, .class_name = TEXT("GtkListView"),
-    .delegates = (const capuchin_delegate *const[]){&select_item}, .delegates_count = 1,
     .kind = kind, .notified = picked, .play = play,
     .verbs = (const capuchin_string *const[]){&pick_row}, .verbs_count = 1};
 static const capuchin_component text = {
     .size = sizeof text, .context = &text_kind, .class_name = TEXT("GtkTextView"),
-    .delegates = (const capuchin_delegate *const[]){&insert_text}, .delegates_count = 1,
     .kind = kind, .notified = written, .play = play,
     .verbs = (const capuchin_string *const[]){&write_text}, .verbs_count = 1};
 static const capuchin_components components = {
     .size = sizeof components, .items = (const capuchin_component *const[]){&list, &text}, .count = 2};
 
+static const capuchin_delegates delegates = {
+    .size = sizeof delegates, .items = (const capuchin_delegate *const[]){&select_item, &insert_text}, .count = 2};
+
 static const void *capability(void *context, capuchin_string id) {
-  return (void)context, equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
+  (void)context;
+  if (equal(id, CAPUCHIN_EXT_DELEGATES)) return &delegates;
+  return equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
 }
 
 static uint32_t start(void *context, const capuchin_host *host, const capuchin_sink *message) {
   (void)context, (void)message;
   widgets = host->capability(host->context, (capuchin_string)TEXT(CAPUCHIN_EXT_HOST_NODE));
-  delegates = host->capability(host->context, (capuchin_string)TEXT(CAPUCHIN_EXT_HOST_INTERCEPT));
-  return widgets != NULL && delegates != NULL ? CAPUCHIN_STATUS_OK : CAPUCHIN_STATUS_FAILED;
+  originals = host->capability(host->context, (capuchin_string)TEXT(CAPUCHIN_EXT_HOST_INTERCEPT));
+  return widgets != NULL && originals != NULL ? CAPUCHIN_STATUS_OK : CAPUCHIN_STATUS_FAILED;
 }
 
 static void stop(void *context) { (void)context; }

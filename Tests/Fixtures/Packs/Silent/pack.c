@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "capuchin/capuchin.h"
+#include "capuchin/ext/draft/delegates.h"
 
 #define TEXT(literal) {literal, sizeof(literal) - 1}
 
@@ -47,23 +48,30 @@ static uint32_t merge(
 static const capuchin_listen clicked = {.size = sizeof clicked, .source = CAPUCHIN_SOURCE_SIGNAL, .name = TEXT("clicked")};
 static const capuchin_listen misspelt = {.size = sizeof misspelt, .source = CAPUCHIN_SOURCE_SIGNAL, .name = TEXT("clickt")};
 static const capuchin_delegate nowhere = {
-    .size = sizeof nowhere, .property = TEXT("listner"), .interface_name = TEXT("GtkSelectionModel"),
-    .method = TEXT("select_item")};
+    .size = sizeof nowhere, .class_name = TEXT("GtkButton"), .property = TEXT("listner"),
+    .interface_name = TEXT("GtkSelectionModel"), .method = TEXT("select_item")};
 static capuchin_string button_kind = TEXT("Button"), switch_kind = TEXT("Schalter");
 static const capuchin_component button = {
     .size = sizeof button, .flags = CAPUCHIN_COMPONENT_INHERITS, .context = &button_kind, .class_name = TEXT("GtkButton"),
     .listens = (const capuchin_listen *const[]){&clicked, &misspelt}, .listens_count = 2,
-    .delegates = (const capuchin_delegate *const[]){&nowhere}, .delegates_count = 1, .kind = kind,
-    .notified = notified, .merge = merge};
+    .kind = kind, .notified = notified, .merge = merge};
 static const capuchin_component toggle = {
     .size = sizeof toggle, .flags = CAPUCHIN_COMPONENT_INHERITS, .context = &switch_kind, .class_name = TEXT("GtkSwitch"),
     .kind = kind};
 static const capuchin_components components = {
     sizeof components, 0, (const capuchin_component *const[]){&button, &toggle}, 2};
 
+static const capuchin_delegates delegates = {
+    sizeof delegates, 0, (const capuchin_delegate *const[]){&nowhere}, 1};
+
+static int is(capuchin_string id, const char *known) {
+  return id.length == strlen(known) && memcmp(id.data, known, id.length) == 0;
+}
+
 static const void *capability(void *context, capuchin_string id) {
   (void)context;
-  return id.length == strlen(CAPUCHIN_EXT_COMPONENTS) && memcmp(id.data, CAPUCHIN_EXT_COMPONENTS, id.length) == 0 ? &components : NULL;
+  if (is(id, CAPUCHIN_EXT_DELEGATES)) return &delegates;
+  return is(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
 }
 
 static uint32_t start(void *context, const capuchin_host *host, const capuchin_sink *message) {

@@ -1,13 +1,15 @@
 // Records and plays a picker whose delegate is called with a text, a range and a place for an answer:
 // `Select Wheels Titles Tuesday 2 3`. Played, the delegate's answer is a failure where it refuses.
+#include "capuchin/ext/draft/delegates.h"
 #include "capuchin/kit.h"
 
 static const capuchin_host_node *widgets;
-static const capuchin_host_intercept *delegates;
+static const capuchin_host_intercept *originals;
 
 #define CHOOSE "picker:didChooseTitle:at:vetoed:"
 static const capuchin_delegate choose = {
-    .size = sizeof choose, .property = CAPUCHIN_TEXT("delegate"), .interface_name = CAPUCHIN_TEXT("NSObject"),
+    .size = sizeof choose, .class_name = CAPUCHIN_TEXT("FixtureTitlePicker"),
+    .property = CAPUCHIN_TEXT("delegate"), .interface_name = CAPUCHIN_TEXT("NSObject"),
     .method = CAPUCHIN_TEXT(CHOOSE)};
 
 // The picker, the title, where it is, whether it is refused.
@@ -34,7 +36,7 @@ static capuchin_status play(void *context, const capuchin_play *play, const capu
   const capuchin_list arguments = {items, 4};
   capuchin_answer answer = {.argument = 4};
   const capuchin_sink keeper = capuchin_answer_keeper(&answer);
-  status = delegates->call_original(delegates->context, delegate, capuchin_text(CHOOSE), &arguments, &keeper, message);
+  status = originals->call_original(originals->context, delegate, capuchin_text(CHOOSE), &arguments, &keeper, message);
   capuchin_bool is_refused = 0;
   if (status == CAPUCHIN_STATUS_OK && capuchin_as_bool(&answer.output, &is_refused) && is_refused) {
     capuchin_string reason = CAPUCHIN_TEXT("");
@@ -50,22 +52,26 @@ static capuchin_status play(void *context, const capuchin_play *play, const capu
 static const capuchin_string verb = CAPUCHIN_TEXT("Select");
 static const capuchin_component picker = {
     .size = sizeof picker, .flags = CAPUCHIN_COMPONENT_INHERITS | CAPUCHIN_COMPONENT_IGNORES_PRESSES,
-    .class_name = CAPUCHIN_TEXT("FixtureTitlePicker"), .delegates = (const capuchin_delegate *const[]){&choose},
-    .delegates_count = 1, .verbs = (const capuchin_string *const[]){&verb}, .verbs_count = 1, .notified = notified,
-    .play = play};
+    .class_name = CAPUCHIN_TEXT("FixtureTitlePicker"), .verbs = (const capuchin_string *const[]){&verb},
+    .verbs_count = 1, .notified = notified, .play = play};
 static const capuchin_components components = {
     .size = sizeof components, .items = (const capuchin_component *const[]){&picker}, .count = 1};
 
+static const capuchin_delegates delegates = {
+    .size = sizeof delegates, .items = (const capuchin_delegate *const[]){&choose}, .count = 1};
+
 static const void *capability(void *context, capuchin_string id) {
-  return (void)context, capuchin_equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
+  (void)context;
+  if (capuchin_equal(id, CAPUCHIN_EXT_DELEGATES)) return &delegates;
+  return capuchin_equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
 }
 
 static capuchin_status start(void *context, const capuchin_host *host, const capuchin_sink *message) {
   (void)context;
   widgets = capuchin_service(host, CAPUCHIN_EXT_HOST_NODE, message);
   if (widgets == NULL) return CAPUCHIN_STATUS_FAILED;
-  delegates = capuchin_service(host, CAPUCHIN_EXT_HOST_INTERCEPT, message);
-  return delegates == NULL ? CAPUCHIN_STATUS_FAILED : CAPUCHIN_STATUS_OK;
+  originals = capuchin_service(host, CAPUCHIN_EXT_HOST_INTERCEPT, message);
+  return originals == NULL ? CAPUCHIN_STATUS_FAILED : CAPUCHIN_STATUS_OK;
 }
 
 CAPUCHIN_EXPORT const capuchin_pack *capuchin_pack_entry_v1(const capuchin_entry_info *info) {

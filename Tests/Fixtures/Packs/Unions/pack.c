@@ -1,20 +1,25 @@
 // A pack that wants to hear three methods of a delegate, of which two cannot be heard: a union and bit-fields by value.
+#include "capuchin/ext/draft/delegates.h"
 #include "capuchin/kit.h"
 
 #define METHOD(name) \
-  { .size = sizeof(capuchin_delegate), .property = CAPUCHIN_TEXT("delegate"), \
-    .interface_name = CAPUCHIN_TEXT("NSObject"), .method = CAPUCHIN_TEXT(name) }
+  { .size = sizeof(capuchin_delegate), .class_name = CAPUCHIN_TEXT("FixturePicker"), \
+    .property = CAPUCHIN_TEXT("delegate"), .interface_name = CAPUCHIN_TEXT("NSObject"), .method = CAPUCHIN_TEXT(name) }
 
 static const capuchin_delegate given = METHOD("picker:didGive:"), packed = METHOD("picker:didPack:"),
                                selected = METHOD("pickerView:didSelectRow:inComponent:");
 static const capuchin_component picker = {
-    .size = sizeof picker, .flags = CAPUCHIN_COMPONENT_INHERITS, .class_name = CAPUCHIN_TEXT("FixturePicker"),
-    .delegates = (const capuchin_delegate *const[]){&given, &packed, &selected}, .delegates_count = 3};
+    .size = sizeof picker, .flags = CAPUCHIN_COMPONENT_INHERITS, .class_name = CAPUCHIN_TEXT("FixturePicker")};
 static const capuchin_components components = {
     .size = sizeof components, .items = (const capuchin_component *const[]){&picker}, .count = 1};
 
+static const capuchin_delegates delegates = {
+    .size = sizeof delegates, .items = (const capuchin_delegate *const[]){&given, &packed, &selected}, .count = 3};
+
 static const void *capability(void *context, capuchin_string id) {
-  return (void)context, capuchin_equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
+  (void)context;
+  if (capuchin_equal(id, CAPUCHIN_EXT_DELEGATES)) return &delegates;
+  return capuchin_equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
 }
 
 static uint32_t start(void *context, const capuchin_host *host, const capuchin_sink *message) {

@@ -116,15 +116,15 @@ static const capuchin_listen unheard = {
 static const capuchin_listen *const button_listens[] = {&toggled, &changed, &unheard};
 
 static const capuchin_delegate chooser = {
-    .size = sizeof chooser, .property = TEXT("chooser"), .interface_name = TEXT("FakeChooser"),
-    .method = TEXT("choose_item")};
+    .size = sizeof chooser, .class_name = TEXT("FakeButton"), .property = TEXT("chooser"),
+    .interface_name = TEXT("FakeChooser"), .method = TEXT("choose_item")};
 /* Where the toolkit does not describe it, the pack does; where both do, they must agree. */
 static const capuchin_delegate dropper = {
-    .size = sizeof dropper, .offset = 24, .property = TEXT("chooser"),
+    .size = sizeof dropper, .offset = 24, .class_name = TEXT("FakeButton"), .property = TEXT("chooser"),
     .interface_name = TEXT("FakeChooser"), .method = TEXT("drop_item"), .encoding = TEXT("d@d")};
 static const capuchin_delegate wrong = {
-    .size = sizeof wrong, .property = TEXT("chooser"), .interface_name = TEXT("FakeInterface"),
-    .method = TEXT("choose_item"), .encoding = TEXT("v@")};
+    .size = sizeof wrong, .class_name = TEXT("FakeButton"), .property = TEXT("chooser"),
+    .interface_name = TEXT("FakeInterface"), .method = TEXT("choose_item"), .encoding = TEXT("v@")};
 static const capuchin_property
     text = {.size = sizeof text, .name = TEXT("text")},
     enabled = {.size = sizeof enabled, .name = TEXT("enabled")},
@@ -133,7 +133,6 @@ static const capuchin_property
     lacking = {.size = sizeof lacking, .name = TEXT("colour"), .source = TEXT("none")};
 static const capuchin_property *const button_properties[] = {&text, &broken, &lacking, &level};
 static const capuchin_property *const widget_properties[] = {&text, &enabled};
-static const capuchin_delegate *const button_delegates[] = {&chooser, &dropper, &wrong};
 
 #ifndef OLDER
 /* Rows of ten pixels, called by their numbers; there are three. */
@@ -174,8 +173,6 @@ static const capuchin_component button = {
     .class_name = TEXT("FakeButton"),
     .listens = button_listens,
     .listens_count = 3,
-    .delegates = button_delegates,
-    .delegates_count = 3,
     .kind = button_kind,
     .identify = button_identify,
     .property = button_property,
@@ -251,3 +248,6 @@ static const capuchin_component *const items[] = {&button, &base, &interface};
 
 const capuchin_components fake_components = {
     .size = sizeof fake_components, .items = items, .count = 3};
+
+const capuchin_delegates fake_delegates = {
+    .size = sizeof fake_delegates, .items = (const capuchin_delegate *const[]){&chooser, &dropper, &wrong}, .count = 3};

@@ -22,6 +22,7 @@
 extern const capuchin_bridge fake_bridge;
 extern const capuchin_methods fake_slots;
 extern const capuchin_components fake_components;
+extern const capuchin_delegates fake_delegates;
 extern const capuchin_operations fake_operations;
 extern const capuchin_host *fake_host;
 

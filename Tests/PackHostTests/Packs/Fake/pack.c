@@ -26,6 +26,7 @@ static const void *capability(void *context, capuchin_string id) {
   if (equal(id, CAPUCHIN_EXT_BRIDGE)) return &fake_bridge;
   if (equal(id, CAPUCHIN_EXT_METHODS)) return &fake_slots;
   if (equal(id, CAPUCHIN_EXT_OPERATIONS)) return &fake_operations;
+  if (equal(id, CAPUCHIN_EXT_DELEGATES)) return &fake_delegates;
   return equal(id, CAPUCHIN_EXT_COMPONENTS) ? &fake_components : NULL;
 }
 

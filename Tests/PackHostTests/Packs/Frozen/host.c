@@ -52,15 +52,13 @@ static const capuchin_host_input inputs = {.size = sizeof inputs};
 static const capuchin_host_scroll scrolls = {.size = sizeof scrolls};
 static const capuchin_host_schedule schedules = {.size = sizeof schedules};
 static const capuchin_host_symbol symbols = {.size = sizeof symbols, .lookup = lookup};
-static const capuchin_host_intercept intercepts = {.size = sizeof intercepts};
 static const capuchin_host_log logs = {.size = sizeof logs, .write = write_log};
 static const capuchin_host_thread_check threads = {.size = sizeof threads, .is_ui = is_ui};
 
 static const struct { const char *id; const void *table; } services[] = {
     {CAPUCHIN_EXT_HOST_NODE, &nodes}, {CAPUCHIN_EXT_HOST_FIND, &finds}, {CAPUCHIN_EXT_HOST_RECORD, &records},
     {CAPUCHIN_EXT_HOST_INPUT, &inputs}, {CAPUCHIN_EXT_HOST_SCROLL, &scrolls}, {CAPUCHIN_EXT_HOST_SCHEDULE, &schedules},
-    {CAPUCHIN_EXT_HOST_SYMBOL, &symbols}, {CAPUCHIN_EXT_HOST_INTERCEPT, &intercepts}, {CAPUCHIN_EXT_HOST_LOG, &logs},
-    {CAPUCHIN_EXT_HOST_THREAD_CHECK, &threads},
+    {CAPUCHIN_EXT_HOST_SYMBOL, &symbols}, {CAPUCHIN_EXT_HOST_LOG, &logs}, {CAPUCHIN_EXT_HOST_THREAD_CHECK, &threads},
 };
 
 static const void *service(void *context, capuchin_string id) {

@@ -149,10 +149,9 @@ static capuchin_status start(void *context, const capuchin_host *host, const cap
   ASK(scroll, capuchin_host_scroll, CAPUCHIN_EXT_HOST_SCROLL);
   ASK(schedule, capuchin_host_schedule, CAPUCHIN_EXT_HOST_SCHEDULE);
   ASK(symbol, capuchin_host_symbol, CAPUCHIN_EXT_HOST_SYMBOL);
-  ASK(intercept, capuchin_host_intercept, CAPUCHIN_EXT_HOST_INTERCEPT);
   ASK(log, capuchin_host_log, CAPUCHIN_EXT_HOST_LOG);
   ASK(thread, capuchin_host_thread_check, CAPUCHIN_EXT_HOST_THREAD_CHECK);
-  (void)find, (void)record, (void)input, (void)scroll, (void)schedule, (void)intercept;
+  (void)find, (void)record, (void)input, (void)scroll, (void)schedule;
   widgets = node;
   if (symbol->lookup(symbol->context, STRING("strlen")) == NULL || !thread->is_ui(thread->context))
     return put(message, "", "a service does not work"), CAPUCHIN_STATUS_FAILED;

@@ -67,26 +67,6 @@ typedef struct capuchin_listen {
   uint32_t reserved;
 } capuchin_listen;
 
-/// A method of one of the widget's delegates (a model, a listener) that is to be intercepted. While the user is
-/// recorded, and right before the toolkit gets the user's input, the host intercepts the method in the class of the
-/// object that the property holds. Each call that the input causes is passed to `notified` with
-/// CAPUCHIN_SOURCE_DELEGATE. The original has returned by then.
-typedef struct capuchin_delegate {
-  uint32_t size;
-  /// The offset of the method's pointer in the struct of the interface, in bytes, if no introspection data describes
-  /// the method; else 0.
-  uint32_t offset;
-  /// The widget's property that holds the delegate ("model"), the interface or class that declares the method, and
-  /// the method's name. None may be empty.
-  capuchin_string property;
-  capuchin_string interface_name;
-  capuchin_string method;
-  /// The method's type in Objective-C's encoding (`i@Ii`: result, target, arguments). May be empty if the toolkit
-  /// describes the method. If both are there, they must be the same, but for the classes of objects: a compiler of
-  /// Objective-C does not encode these. An argument `@"NSObject"` stays a node even if it is a text or a number.
-  capuchin_string encoding;
-} capuchin_delegate;
-
 /// A property of a widget that scripts can read.
 typedef struct capuchin_property {
   uint32_t size;
@@ -219,8 +199,6 @@ typedef struct capuchin_component {
   capuchin_string class_name;
   const capuchin_listen *const *listens;
   uint64_t listens_count;
-  const capuchin_delegate *const *delegates;
-  uint64_t delegates_count;
   const capuchin_property *const *properties;
   uint64_t properties_count;
   /// CAPUCHIN_OWNS_…
@@ -233,6 +211,11 @@ typedef struct capuchin_component {
   /// need not be named.
   const capuchin_string *const *verbs;
   uint64_t verbs_count;
+  /// Verbs whose last command alone counts. If two commands in a row for the same widget have verbs from this list, the
+  /// host keeps the second and does not call `merge`. A `Scroll` with four arguments, which turns the wheel, is never
+  /// replaced and replaces nothing.
+  const capuchin_string *const *last_counts;
+  uint64_t last_counts_count;
   /// Puts the kind of this instance, one string of the kinds that pack.json names for the class. Not called if
   /// pack.json names exactly one: then every instance is of that kind. Returns CAPUCHIN_STATUS_UNSUPPORTED if the
   /// component of the base class decides. [ui] [started]
@@ -298,11 +281,6 @@ typedef struct capuchin_component {
   capuchin_status (*row_place)(
       void *context, capuchin_node node, const capuchin_value *row, const capuchin_sink *place,
       const capuchin_sink *message);
-  /// Verbs whose last command alone counts. If two commands in a row for the same widget have verbs from this list, the
-  /// host keeps the second and does not call `merge`. A `Scroll` with four arguments, which turns the wheel, is never
-  /// replaced and replaces nothing.
-  const capuchin_string *const *last_counts;
-  uint64_t last_counts_count;
 } capuchin_component;
 
 typedef struct capuchin_components {

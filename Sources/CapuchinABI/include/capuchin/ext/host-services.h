@@ -198,43 +198,6 @@ typedef struct capuchin_host_symbol {
   void *(*lookup)(void *context, capuchin_string name);
 } capuchin_host_symbol;
 
-/// capuchin.host.intercept/1: calls a delegate's own implementation of a method. Which methods are intercepted is in
-/// the component's `delegates`.
-#define CAPUCHIN_EXT_HOST_INTERCEPT "capuchin.host.intercept/1"
-typedef struct capuchin_host_intercept {
-  uint32_t size;
-  uint32_t reserved;
-  void *context;
-  /// Calls `orig_METHOD` of `target`: the implementation that its class had before the method was intercepted; the
-  /// current one if it is not intercepted. `method` is "select_item", or "GtkSelectionModel.select_item" if two
-  /// interfaces have it. `arguments` are those after the target; null means none. They are checked for count and type.
-  ///
-  /// What a type takes as an argument, and what comes back for it:
-  ///
-  ///     integers, floats         a number in the type's range; a truth value counts as 0 or 1
-  ///     128-bit integers         a number, or its digits as a string if it does not fit 64 bits
-  ///     long double              a number, or its digits as a string if a double would lose some
-  ///     complex numbers          a list of the real and the imaginary part
-  ///     objects                  a node; a string or a number where the toolkit has objects for them
-  ///     classes, selectors, GType, enumerations   the name, a string; an enumeration also takes its number
-  ///     char *                   a string; bytes if it is no UTF-8
-  ///     char **                  a list of strings, with a null pointer behind them
-  ///     structs                  a list of the members, or a map by their names if the toolkit names them; a rect for
-  ///                              NSRect and CGRect
-  ///     arrays                   a list of as many elements
-  ///     pointers to numbers and to structs of numbers   what they point to, or a list of several of these
-  ///     other pointers and blocks   a map with their "address"; a string or bytes for `void *`
-  ///     null                     the null pointer
-  ///
-  /// Puts the result, if there is one, into `result` with an empty name; then, for each pointer and array that the
-  /// method may have written to, what is there after the call, named by the argument's number from 1 ("2"). If
-  /// something does not fit, returns CAPUCHIN_STATUS_INVALID with the reason in `message` and calls nothing. [ui]
-  /// [started]
-  capuchin_status (*call_original)(
-      void *context, capuchin_node target, capuchin_string method, const capuchin_list *arguments,
-      const capuchin_sink *result, const capuchin_sink *message);
-} capuchin_host_intercept;
-
 /// capuchin.host.log/1
 #define CAPUCHIN_EXT_HOST_LOG "capuchin.host.log/1"
 CAPUCHIN_ENUM {
