@@ -13,21 +13,6 @@ package struct TextSink: Sink {
   }
 }
 
-/// Keeps the sentence of a failure, and those that come under the number of a subscription.
-package struct ComplaintSink: Sink {
-  package private(set) var sentence: String?
-  package private(set) var unheard: [UInt64: String] = [:]
-  package var state = SinkState()
-
-  package init() {}
-
-  package mutating func take(_ name: capuchin_string, _ value: UnsafePointer<capuchin_value>) throws(DataProblem) -> Bool {
-    let text = try value.pointee.string()
-    if let listen = UInt64(try name.checkedText()) { unheard[listen] = text } else { sentence = text }
-    return true
-  }
-}
-
 /// Keeps the bytes of the first value.
 package struct BytesSink: Sink {
   package private(set) var bytes: [UInt8] = []

@@ -21,6 +21,8 @@ extension capuchin_operation: Sized {}
 extension capuchin_listen: Sized {}
 extension capuchin_property: Sized {}
 extension capuchin_delegate: Sized {}
+extension capuchin_refused_listen: Sized {}
+extension capuchin_refused_listen_sink: Sized {}
 extension capuchin_delegates: Sized {}
 extension capuchin_command: Sized {}
 extension capuchin_command_sink: Sized {}

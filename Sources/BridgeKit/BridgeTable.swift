@@ -178,8 +178,10 @@ package enum BridgeTable {
   }
 
   private static func fillRecording(_ table: inout capuchin_bridge) {
-    table.record = { bridge, isOn, message in
-      answer(bridge, message) { bridge throws(BridgeError) in try bridge.record(isOn != 0, message) }
+    table.record = { bridge, isOn, refused, message in
+      answer(bridge, message) { bridge throws(BridgeError) in
+        for (listen, reason) in try bridge.record(isOn != 0) { refused?.put(listen, reason) }
+      }
     }
     table.cause = { bridge in
       bridge.map(BridgeTable.bridge)?.cause() ?? CAPUCHIN_CAUSE_PROGRAM

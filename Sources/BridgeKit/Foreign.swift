@@ -124,6 +124,17 @@ extension UnsafePointer<capuchin_sink> {
   package func put(_ node: capuchin_node) -> Bool { put(.node(node)) }
 }
 
+extension UnsafePointer<capuchin_refused_listen_sink> {
+  package func put(_ listen: UInt64, _ reason: String) {
+    var refused = capuchin_refused_listen()
+    (refused.size, refused.listen) = (UInt32(MemoryLayout<capuchin_refused_listen>.size), listen)
+    reason.lent {
+      refused.reason = $0
+      pointee.put?(pointee.context, &refused)
+    }
+  }
+}
+
 /// What is called for each method.
 package typealias MethodVisit =
   @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<capuchin_method>?) -> UInt32

@@ -58,14 +58,12 @@ package final class SnapshotWriter {
   private var names = Column<capuchin_name>()
   private var values = Column<capuchin_cell>()
   private var text = Column<UInt8>()
-  private var sources: [capuchin_span] = []
 
   package init(_ request: capuchin_snapshot_request) {
     self.request = request
     wantsAll = request.flags & CAPUCHIN_WALK_ALL != 0
     wantsFrames = request.flags & CAPUCHIN_WALK_NO_FRAMES == 0
     deepest = request.depth
-    sources = Name.Source.allCases.map { source in source.rawValue.lent { span($0) } ?? capuchin_span() }
   }
 
   package var count: Int { nodes.count }
@@ -107,7 +105,7 @@ package final class SnapshotWriter {
 
   package func add(_ name: Name) {
     guard let text = name.text.lent({ span($0) }) else { return }
-    names.append(capuchin_name(source: sources[name.source.index], text: text))
+    names.append(capuchin_name(source: name.source.number, reserved: 0, text: text))
   }
 
   /// Adds the value of the next property that is asked; null where the widget has none.
@@ -151,7 +149,17 @@ package final class SnapshotWriter {
 }
 
 extension Name.Source {
-  fileprivate var index: Int { Name.Source.allCases.firstIndex(of: self) ?? 0 }
+  /// `CAPUCHIN_NAME_…`
+  fileprivate var number: UInt32 {
+    switch self {
+    case .accessible: CAPUCHIN_NAME_ACCESSIBLE
+    case .label: CAPUCHIN_NAME_LABEL
+    case .title: CAPUCHIN_NAME_TITLE
+    case .placeholder: CAPUCHIN_NAME_PLACEHOLDER
+    case .beside: CAPUCHIN_NAME_BESIDE
+    case .developer: CAPUCHIN_NAME_DEVELOPER
+    }
+  }
 }
 
 /// Elements that lie one after the other at a place that C can be told. Only C structs go in.

@@ -60,8 +60,8 @@ package protocol ToolkitBridge: AnyObject {
   func forceFrame() throws(BridgeError)
   func playbackEnded()
 
-  /// - Parameter message: what goes wrong with single classes.
-  func record(_ isOn: Bool, _ message: Sink?) throws(BridgeError)
+  /// - Returns: why subscriptions cannot be heard, by their numbers.
+  func record(_ isOn: Bool) throws(BridgeError) -> [UInt64: String]
   func listen(_ number: UInt64, type: UInt32, flags: UInt32, className: String, name: String) throws(BridgeError)
   /// `CAPUCHIN_CAUSE_…` of what is called right now.
   func cause() -> UInt32

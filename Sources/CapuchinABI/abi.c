@@ -146,6 +146,7 @@ AT(capuchin_span, offset, 0);
 AT(capuchin_span, length, 4);
 SIZE(capuchin_name, 16);
 AT(capuchin_name, source, 0);
+AT(capuchin_name, reserved, 4);
 AT(capuchin_name, text, 8);
 SIZE(capuchin_cell, 16);
 AT(capuchin_cell, tag, 0);
@@ -181,6 +182,18 @@ AT(capuchin_snapshot_request, limit, 12);
 AT(capuchin_snapshot_request, data, 16);
 AT(capuchin_snapshot_request, query, 24);
 AT(capuchin_snapshot_request, deliver, 32);
+
+SIZE(capuchin_refused_listen, 32);
+AT(capuchin_refused_listen, size, 0);
+AT(capuchin_refused_listen, reserved, 4);
+AT(capuchin_refused_listen, listen, 8);
+AT(capuchin_refused_listen, reason, 16);
+
+SIZE(capuchin_refused_listen_sink, 24);
+AT(capuchin_refused_listen_sink, size, 0);
+AT(capuchin_refused_listen_sink, reserved, 4);
+AT(capuchin_refused_listen_sink, context, 8);
+AT(capuchin_refused_listen_sink, put, 16);
 
 SIZE(capuchin_bridge, 280);
 AT(capuchin_bridge, size, 0);

@@ -5,10 +5,11 @@ import CapuchinABI
 /// Recording.
 extension Bridge {
   /// Begins or ends.
-  func record(_ isOn: Bool, _ message: UnsafePointer<capuchin_sink>?) throws(BridgeError) {
-    guard let recorder, recorder.isRunning != isOn else { return }
-    guard isOn else { return recorder.stop() }
-    try recorder.start()
+  /// - Returns: nothing: what cannot be heard is refused by `listen`.
+  func record(_ isOn: Bool) throws(BridgeError) -> [UInt64: String] {
+    guard let recorder, recorder.isRunning != isOn else { return [:] }
+    if isOn { try recorder.start() } else { recorder.stop() }
+    return [:]
   }
 
   /// Keeps a subscription: a notification by its name, or the actions that controls of a class send.

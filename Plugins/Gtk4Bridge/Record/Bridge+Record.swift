@@ -5,14 +5,15 @@ import GObjectKit
 
 /// Recording.
 extension Bridge {
-  /// Begins or ends. Subscriptions that cannot be heard are said in `message`, each under its number, those whose
-  /// class comes later in the log; the others are heard.
-  func record(_ isOn: Bool, _ message: UnsafePointer<capuchin_sink>?) {
-    guard let recorder, recorder.isRunning != isOn else { return }
-    guard isOn else { return recorder.stop() }
-    for (number, failure) in recorder.start() {
-      "\(number)".lent { _ = message?.put(failure.message, named: $0) }
+  /// Begins or ends.
+  /// - Returns: why subscriptions cannot be heard, by their numbers; of those whose class comes later, the log says it.
+  func record(_ isOn: Bool) -> [UInt64: String] {
+    guard let recorder, recorder.isRunning != isOn else { return [:] }
+    guard isOn else {
+      recorder.stop()
+      return [:]
     }
+    return recorder.start().mapValues(\.message)
   }
 
   /// Keeps a subscription; while recording it is bound at once if its class exists.

@@ -83,13 +83,18 @@ public final class Bridge {
   @discardableResult
   public func record(_ on: Bool) throws(PackError) -> [UInt64: String] {
     let (call, record) = try call("bridge.record", table.record)
-    var sink = ComplaintSink()
-    let status = call.status { sink.receive { record(context, on ? 1 : 0, $0) } }
-    if let problem = sink.state.problem { pack.violations.report(call.function, problem) }
-    try call.require(status, sink.sentence ?? "")
+    var refused = RefusedListens()
+    let (status, sentence) = withUnsafeMutablePointer(to: &refused) { refused in
+      var sink = capuchin_refused_listen_sink.empty
+      sink.context = UnsafeMutableRawPointer(refused)
+      sink.put = { $0?.assumingMemoryBound(to: RefusedListens.self).pointee.take($1) }
+      return call.explained { message in record(context, on ? 1 : 0, &sink, message) }
+    }
+    if let problem = refused.problem { pack.violations.report(call.function, problem) }
+    try call.require(status, sentence)
     // It has done what it could, and says what it could not.
-    if let sentence = sink.sentence { pack.violations.note(sentence) }
-    return sink.unheard
+    if !sentence.isEmpty { pack.violations.note(sentence) }
+    return refused.reasons
   }
 
   /// Where a call comes from that is made right now; `turn` will be told. Wraps `cause`. [hook]

@@ -20,8 +20,6 @@ public final class Snapshot {
   private let text: [UInt8]
   /// By the class's place: what was asked of it.
   private let queries: [ClassQuery?]
-  /// By where the word lies in `text`.
-  private var sources: [UInt32: Identifier.Source] = [:]
 
   /// - Parameter queries: what was asked of each class, in the order in which they were met.
   /// - Throws: `DataProblem` where the columns do not fit together.
@@ -73,7 +71,7 @@ public final class Snapshot {
   public func identifiers(_ index: Int) -> [Identifier]? {
     guard queries[classPlace(index)]?.names == true else { return nil }
     return names[places(of: index, namesBegin)].compactMap { name in
-      source(name.source).map { Identifier($0, string(name.text)) }
+      Identifier.Source(number: name.source).map { Identifier($0, string(name.text)) }
     }
   }
 
@@ -97,18 +95,26 @@ public final class Snapshot {
   /// From where those of a widget begin to where those of the next do.
   private func places(of index: Int, _ begins: [UInt32]) -> Range<Int> { Int(begins[index])..<Int(begins[index + 1]) }
 
-  private func source(_ span: capuchin_span) -> Identifier.Source? {
-    if let known = sources[span.offset] { return known }
-    let found = Identifier.Source(rawValue: string(span))
-    sources[span.offset] = found
-    return found
-  }
-
   /// Bytes that are no UTF-8 are repaired; what is not in the text is empty.
   private func string(_ span: capuchin_span) -> String {
     let (start, end) = (Int(span.offset), Int(span.offset) + Int(span.length))
     guard end <= text.count else { return "" }
     return text.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[start..<end]), as: UTF8.self) }
+  }
+}
+
+extension Identifier.Source {
+  /// - Parameter number: `CAPUCHIN_NAME_…`
+  fileprivate init?(number: UInt32) {
+    switch number {
+    case CAPUCHIN_NAME_ACCESSIBLE: self = .accessible
+    case CAPUCHIN_NAME_LABEL: self = .label
+    case CAPUCHIN_NAME_TITLE: self = .title
+    case CAPUCHIN_NAME_PLACEHOLDER: self = .placeholder
+    case CAPUCHIN_NAME_BESIDE: self = .beside
+    case CAPUCHIN_NAME_DEVELOPER: self = .developer
+    default: return nil
+    }
   }
 }
 

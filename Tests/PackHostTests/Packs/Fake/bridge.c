@@ -91,7 +91,7 @@ static uint32_t snapshot(void *self, capuchin_node node, const capuchin_snapshot
   capuchin_rect frames[MOST];
   capuchin_name names[MOST];
   capuchin_cell values[MOST * 2];
-  static const char text[] = "labelHallohello";
+  static const char text[] = "Hallohello";
   capuchin_snapshot all = {
       .size = sizeof all, .nodes = nodes, .depths = depths, .flags = flags, .classes = classes, .frames = frames,
       .names_end = names_end, .values_end = values_end, .names = names, .values = values, .text = text,
@@ -108,12 +108,12 @@ static uint32_t snapshot(void *self, capuchin_node node, const capuchin_snapshot
     nodes[at] = widget(object), depths[at] = at > 0, flags[at] = found.flags, frames[at] = found.frame;
     classes[at] = class;
     if (asked[class] != NULL && asked[class]->names) {
-      names[all.names_count++] = (capuchin_name){{0, 5}, {5, 5}};
+      names[all.names_count++] = (capuchin_name){.source = CAPUCHIN_NAME_LABEL, .text = {0, 5}};
     }
     for (uint64_t place = 0; asked[class] != NULL && place < asked[class]->properties_count; place++) {
       capuchin_cell cell = {.tag = CAPUCHIN_CELL_OTHER};
       if (equal(*asked[class]->properties[place], "text")) {
-        cell = (capuchin_cell){.tag = CAPUCHIN_VALUE_STRING, .data.text = {10, 5}};
+        cell = (capuchin_cell){.tag = CAPUCHIN_VALUE_STRING, .data.text = {5, 5}};
       }
       values[all.values_count++] = cell;
     }
@@ -298,8 +298,9 @@ static uint32_t picture(
   return CAPUCHIN_STATUS_OK;
 }
 
-static uint32_t record(void *self, uint32_t on, const capuchin_sink *message) {
-  (void)self, (void)message;
+static uint32_t record(
+    void *self, uint32_t on, const capuchin_refused_listen_sink *refused, const capuchin_sink *message) {
+  (void)self, (void)refused, (void)message;
   fake_note(on ? 'R' : 'r');
   return CAPUCHIN_STATUS_OK;
 }

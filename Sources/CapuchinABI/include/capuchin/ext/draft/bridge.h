@@ -54,7 +54,9 @@ CAPUCHIN_ENUM {
   CAPUCHIN_KEY_HANDLED = 1,
 };
 
-/// The host's functions that the bridge calls. Passed to `attach`; lives as long as the process.
+/// The host's functions that the bridge calls. Passed to `attach`; lives as long as the process. On any other thread
+/// than the toolkit's a call does nothing, and the log says so once: a bridge whose toolkit emits signals on worker
+/// threads must pass them on to its own.
 typedef struct capuchin_bridge_client {
   uint32_t size;
   uint32_t reserved;
@@ -100,6 +102,23 @@ typedef struct capuchin_node_info {
   /// In the coordinates of its window. For a window, its size at 0,0.
   capuchin_rect frame;
 } capuchin_node_info;
+
+/// A `listen` that is impossible, and why.
+typedef struct capuchin_refused_listen {
+  uint32_t size;
+  uint32_t reserved;
+  /// The number that `listen` got.
+  uint64_t listen;
+  /// A sentence. It is lent for the call.
+  capuchin_string reason;
+} capuchin_refused_listen;
+
+typedef struct capuchin_refused_listen_sink {
+  uint32_t size;
+  uint32_t reserved;
+  void *context;
+  void (*put)(void *context, const capuchin_refused_listen *refused);
+} capuchin_refused_listen_sink;
 
 typedef struct capuchin_bridge {
   uint32_t size;
@@ -184,9 +203,10 @@ typedef struct capuchin_bridge {
       void *context, capuchin_node node, const capuchin_list *masked, const capuchin_sink *png,
       const capuchin_sink *message);
 
-  /// Installs (1) or removes (0) all hooks. A `listen` that is impossible is no failure: the reason is put into
-  /// `message`, named by its number in decimal digits. [ui] [attached]
-  capuchin_status (*record)(void *context, capuchin_bool on, const capuchin_sink *message);
+  /// Installs (1) or removes (0) all hooks. A `listen` that is impossible is no failure: it is put into `refused`,
+  /// which may be null. [ui] [attached]
+  capuchin_status (*record)(
+      void *context, capuchin_bool on, const capuchin_refused_listen_sink *refused, const capuchin_sink *message);
   /// From now on, while recording, `emission` is called with the number `listen` for the signal or property `name` of
   /// every instance of `class_name`. The class need not exist yet. `flags` is 0 or CAPUCHIN_LISTEN_CONNECT.
   /// [ui] [attached]

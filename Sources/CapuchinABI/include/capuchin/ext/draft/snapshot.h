@@ -17,10 +17,21 @@ typedef struct capuchin_span {
   uint32_t offset, length;
 } capuchin_span;
 
+/// Where a candidate comes from, as the words CAPUCHIN_ID_… say. The host ignores a candidate from anywhere else.
+CAPUCHIN_ENUM {
+  CAPUCHIN_NAME_ACCESSIBLE = 1,
+  CAPUCHIN_NAME_LABEL = 2,
+  CAPUCHIN_NAME_TITLE = 3,
+  CAPUCHIN_NAME_PLACEHOLDER = 4,
+  CAPUCHIN_NAME_BESIDE = 5,
+  CAPUCHIN_NAME_DEVELOPER = 6,
+};
+
 /// One of a widget's monkeyID candidates.
 typedef struct capuchin_name {
-  /// CAPUCHIN_ID_….
-  capuchin_span source;
+  /// CAPUCHIN_NAME_….
+  uint32_t source;
+  uint32_t reserved;
   capuchin_span text;
 } capuchin_name;
 
