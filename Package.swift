@@ -177,7 +177,8 @@ let package = Package(
     .target(name: "Files"),
     // Pictures as pixels, and what two differ in.
     .target(name: "Images", dependencies: ["CLibPNG", "SystemLibraries"]),
-    .target(name: "Player", dependencies: ["Files", "Images", "PropertyLists", "Script", "SystemLibraries"]),
+    .target(
+      name: "Player", dependencies: ["Files", "Images", "PropertyLists", "Script", "SystemLibraries", "Wire"]),
     .target(name: "Report", dependencies: ["Player"]),
     .target(name: "CSession"),
     .target(

@@ -1,4 +1,6 @@
-/// How a command went.
+import Wire
+
+/// How a command went: what the app has answered, and what is known of it where it was sent.
 public struct PerformResult: Sendable, Hashable {
   public var status: Status
   /// One sentence for a person; empty if all is well.
@@ -54,48 +56,12 @@ public struct PerformResult: Sendable, Hashable {
     self.locator = locator
   }
 
-  /// How a command ended.
-  public enum Status: String, Sendable, Hashable, CaseIterable {
-    case ok
-    /// A verification was false.
-    case fail
-    /// The command could not be performed.
-    case error
-  }
+  public typealias Status = Perform.Status
+  public typealias Candidate = Wire.Candidate
+  public typealias Locator = Perform.Locator
 }
 
-extension PerformResult {
-  /// An id by which the widget of a command can be found.
-  public struct Candidate: Codable, Sendable, Hashable {
-    /// Where it is from: 1 the widget's own words, 2 the label beside it, 3 the developer, 4 its
-    /// place among its kind, 5 the text that a label shows, 6 what a field shows while it is empty.
-    public var tier: Int
-    /// As a script would write it, but for what it would escape.
-    public var text: String
-
-    static let (developer, ordinal) = (3, 4)
-
-    public init(tier: Int, text: String) {
-      self.tier = tier
-      self.text = text
-    }
-  }
-
-  /// What the recorder calls a widget.
-  public struct Locator: Sendable, Hashable {
-    public var kind: String
-    /// As a script writes it.
-    public var id: String
-    /// All its ids, the recorder's choice first.
-    public var candidates: [Candidate]
-    /// The id of its window.
-    public var window: String
-    /// The first id of each widget of the kind where its number counts, in order; none if they are many.
-    public var ofKind: [String]
-
-    public init(kind: String, id: String, candidates: [Candidate], window: String, ofKind: [String] = []) {
-      (self.kind, self.id, self.candidates) = (kind, id, candidates)
-      (self.window, self.ofKind) = (window, ofKind)
-    }
-  }
+extension Candidate {
+  /// Tiers.
+  static let (developer, ordinal) = (3, 4)
 }

@@ -150,24 +150,11 @@ extension Duration {
 extension PerformResult {
   fileprivate init(_ result: Perform.Result) {
     self.init(
-      status: Status(rawValue: result.status.rawValue) ?? .error, message: result.message, code: result.code?.rawValue,
+      status: result.status, message: result.message, code: result.code?.rawValue,
       nearMisses: result.nearMisses.map { "\($0.kind) \($0.id)" },
-      candidates: result.candidates.map(PerformResult.Candidate.init),
-      value: result.value?.shown,
+      candidates: result.candidates, value: result.value?.shown,
       picture: result.picture.flatMap { Data(base64Encoded: $0) }.map(Array.init),
       tree: result.tree, path: result.path, handle: result.handle, isFatal: result.pack != nil, pack: result.pack,
-      locator: result.locator.map(PerformResult.Locator.init))
+      locator: result.locator)
   }
-}
-
-extension PerformResult.Locator {
-  fileprivate init(_ locator: Perform.Locator) {
-    self.init(
-      kind: locator.kind, id: locator.id, candidates: locator.candidates.map(PerformResult.Candidate.init),
-      window: locator.window, ofKind: locator.ofKind)
-  }
-}
-
-extension PerformResult.Candidate {
-  fileprivate init(_ candidate: Candidate) { self.init(tier: candidate.tier, text: candidate.text) }
 }

@@ -174,11 +174,12 @@ public enum Perform: WireMethod {
     public var id: String
     /// All its ids, the recorder's choice first.
     public var candidates: [Candidate]
-    /// The id of its window, and the ids of its kind: see `Recorded`.
+    /// The id of its window.
     public var window: String
+    /// The first id of each widget of the kind where its number counts, in order; none if they are many.
     public var ofKind: [String]
 
-    public init(kind: String, id: String, candidates: [Candidate], window: String, ofKind: [String]) {
+    public init(kind: String, id: String, candidates: [Candidate], window: String, ofKind: [String] = []) {
       (self.kind, self.id, self.candidates) = (kind, id, candidates)
       (self.window, self.ofKind) = (window, ofKind)
     }
@@ -200,7 +201,7 @@ public enum Perform: WireMethod {
   public static func isLarge(_ result: Result) -> Bool { result.picture != nil || result.tree != nil }
 
   /// How a command ended; one that this side does not know decodes as `error`.
-  public enum Status: String, Codable, Sendable, Hashable {
+  public enum Status: String, Codable, Sendable, Hashable, CaseIterable {
     case ok
     /// A verification was false.
     case fail

@@ -40,8 +40,7 @@ struct MapFile {
 
   private mutating func addWidget(_ recorded: Recorded, id: String) {
     let widget = ScriptMap.Widget(
-      window: recorded.window, kind: recorded.kind, id: id,
-      candidates: recorded.candidates.map { PerformResult.Candidate(tier: $0.tier, text: $0.text) },
+      window: recorded.window, kind: recorded.kind, id: id, candidates: recorded.candidates,
       ofKind: recorded.ofKind.isEmpty ? nil : recorded.ofKind)
     let index = contents.widgets.firstIndex {
       $0.window == widget.window && $0.kind == widget.kind && $0.id == widget.id
