@@ -1,5 +1,5 @@
-// The layout of the ABI, pinned: a change here breaks packs that were built before. Each struct
-// with its size and every field; a new minor appends fields and moves none.
+// The layout of the ABI, pinned: a change here breaks packs that were built before. Each struct with its size and every
+// field; a new minor appends fields and moves none. Made by Scripts/generate-abi of the headers.
 #include "capuchin/all.h"
 
 #if defined(__cplusplus)
@@ -121,116 +121,6 @@ AT(capuchin_event, reserved1, 88);
 AT(capuchin_event, reserved2, 96);
 AT(capuchin_event, reserved3, 104);
 AT(capuchin_event, data, 112);
-
-SIZE(capuchin_bridge_client, 72);
-AT(capuchin_bridge_client, size, 0);
-AT(capuchin_bridge_client, reserved, 4);
-AT(capuchin_bridge_client, context, 8);
-AT(capuchin_bridge_client, ready, 16);
-AT(capuchin_bridge_client, event, 24);
-AT(capuchin_bridge_client, emission, 32);
-AT(capuchin_bridge_client, turn, 40);
-AT(capuchin_bridge_client, windows_changed, 48);
-AT(capuchin_bridge_client, launching, 56);
-AT(capuchin_bridge_client, opening, 64);
-
-SIZE(capuchin_node_info, 64);
-AT(capuchin_node_info, size, 0);
-AT(capuchin_node_info, flags, 4);
-AT(capuchin_node_info, class_id, 8);
-AT(capuchin_node_info, class_name, 16);
-AT(capuchin_node_info, frame, 32);
-
-SIZE(capuchin_span, 8);
-AT(capuchin_span, offset, 0);
-AT(capuchin_span, length, 4);
-SIZE(capuchin_name, 16);
-AT(capuchin_name, source, 0);
-AT(capuchin_name, reserved, 4);
-AT(capuchin_name, text, 8);
-SIZE(capuchin_cell, 16);
-AT(capuchin_cell, tag, 0);
-AT(capuchin_cell, reserved, 4);
-AT(capuchin_cell, data, 8);
-SIZE(capuchin_snapshot, 112);
-AT(capuchin_snapshot, size, 0);
-AT(capuchin_snapshot, count, 4);
-AT(capuchin_snapshot, nodes, 8);
-AT(capuchin_snapshot, depths, 16);
-AT(capuchin_snapshot, flags, 24);
-AT(capuchin_snapshot, classes, 32);
-AT(capuchin_snapshot, frames, 40);
-AT(capuchin_snapshot, names_end, 48);
-AT(capuchin_snapshot, values_end, 56);
-AT(capuchin_snapshot, names, 64);
-AT(capuchin_snapshot, values, 72);
-AT(capuchin_snapshot, text, 80);
-AT(capuchin_snapshot, names_count, 88);
-AT(capuchin_snapshot, values_count, 96);
-AT(capuchin_snapshot, text_length, 104);
-SIZE(capuchin_query, 32);
-AT(capuchin_query, size, 0);
-AT(capuchin_query, names, 4);
-AT(capuchin_query, number, 8);
-AT(capuchin_query, properties, 16);
-AT(capuchin_query, properties_count, 24);
-SIZE(capuchin_snapshot_request, 40);
-AT(capuchin_snapshot_request, size, 0);
-AT(capuchin_snapshot_request, flags, 4);
-AT(capuchin_snapshot_request, depth, 8);
-AT(capuchin_snapshot_request, limit, 12);
-AT(capuchin_snapshot_request, data, 16);
-AT(capuchin_snapshot_request, query, 24);
-AT(capuchin_snapshot_request, deliver, 32);
-
-SIZE(capuchin_refused_listen, 32);
-AT(capuchin_refused_listen, size, 0);
-AT(capuchin_refused_listen, reserved, 4);
-AT(capuchin_refused_listen, listen, 8);
-AT(capuchin_refused_listen, reason, 16);
-
-SIZE(capuchin_refused_listen_sink, 24);
-AT(capuchin_refused_listen_sink, size, 0);
-AT(capuchin_refused_listen_sink, reserved, 4);
-AT(capuchin_refused_listen_sink, context, 8);
-AT(capuchin_refused_listen_sink, put, 16);
-
-SIZE(capuchin_bridge, 280);
-AT(capuchin_bridge, size, 0);
-AT(capuchin_bridge, reserved, 4);
-AT(capuchin_bridge, context, 8);
-AT(capuchin_bridge, toolkit, 16);
-AT(capuchin_bridge, attach, 32);
-AT(capuchin_bridge, about, 40);
-AT(capuchin_bridge, windows, 48);
-AT(capuchin_bridge, children, 56);
-AT(capuchin_bridge, snapshot, 64);
-AT(capuchin_bridge, parent, 72);
-AT(capuchin_bridge, window, 80);
-AT(capuchin_bridge, info, 88);
-AT(capuchin_bridge, class_chain, 96);
-AT(capuchin_bridge, identify, 104);
-AT(capuchin_bridge, get, 112);
-AT(capuchin_bridge, set, 120);
-AT(capuchin_bridge, call, 128);
-AT(capuchin_bridge, pointer, 136);
-AT(capuchin_bridge, node, 144);
-AT(capuchin_bridge, hit, 152);
-AT(capuchin_bridge, send, 160);
-AT(capuchin_bridge, focus, 168);
-AT(capuchin_bridge, reveal, 176);
-AT(capuchin_bridge, settle, 184);
-AT(capuchin_bridge, force_frame, 192);
-AT(capuchin_bridge, picture, 200);
-AT(capuchin_bridge, record, 208);
-AT(capuchin_bridge, listen, 216);
-AT(capuchin_bridge, schedule, 224);
-AT(capuchin_bridge, playback_ended, 232);
-AT(capuchin_bridge, cause, 240);
-AT(capuchin_bridge, drain, 248);
-AT(capuchin_bridge, motion, 256);
-AT(capuchin_bridge, key_fate, 264);
-AT(capuchin_bridge, set_up, 272);
 
 SIZE(capuchin_listen, 64);
 AT(capuchin_listen, size, 0);
@@ -406,6 +296,74 @@ AT(capuchin_host_thread_check, reserved, 4);
 AT(capuchin_host_thread_check, context, 8);
 AT(capuchin_host_thread_check, is_ui, 16);
 
+SIZE(capuchin_bridge_client, 72);
+AT(capuchin_bridge_client, size, 0);
+AT(capuchin_bridge_client, reserved, 4);
+AT(capuchin_bridge_client, context, 8);
+AT(capuchin_bridge_client, ready, 16);
+AT(capuchin_bridge_client, event, 24);
+AT(capuchin_bridge_client, emission, 32);
+AT(capuchin_bridge_client, turn, 40);
+AT(capuchin_bridge_client, windows_changed, 48);
+AT(capuchin_bridge_client, launching, 56);
+AT(capuchin_bridge_client, opening, 64);
+
+SIZE(capuchin_node_info, 64);
+AT(capuchin_node_info, size, 0);
+AT(capuchin_node_info, flags, 4);
+AT(capuchin_node_info, class_id, 8);
+AT(capuchin_node_info, class_name, 16);
+AT(capuchin_node_info, frame, 32);
+
+SIZE(capuchin_refused_listen, 32);
+AT(capuchin_refused_listen, size, 0);
+AT(capuchin_refused_listen, reserved, 4);
+AT(capuchin_refused_listen, listen, 8);
+AT(capuchin_refused_listen, reason, 16);
+
+SIZE(capuchin_refused_listen_sink, 24);
+AT(capuchin_refused_listen_sink, size, 0);
+AT(capuchin_refused_listen_sink, reserved, 4);
+AT(capuchin_refused_listen_sink, context, 8);
+AT(capuchin_refused_listen_sink, put, 16);
+
+SIZE(capuchin_bridge, 280);
+AT(capuchin_bridge, size, 0);
+AT(capuchin_bridge, reserved, 4);
+AT(capuchin_bridge, context, 8);
+AT(capuchin_bridge, toolkit, 16);
+AT(capuchin_bridge, attach, 32);
+AT(capuchin_bridge, about, 40);
+AT(capuchin_bridge, windows, 48);
+AT(capuchin_bridge, children, 56);
+AT(capuchin_bridge, snapshot, 64);
+AT(capuchin_bridge, parent, 72);
+AT(capuchin_bridge, window, 80);
+AT(capuchin_bridge, info, 88);
+AT(capuchin_bridge, class_chain, 96);
+AT(capuchin_bridge, identify, 104);
+AT(capuchin_bridge, get, 112);
+AT(capuchin_bridge, set, 120);
+AT(capuchin_bridge, call, 128);
+AT(capuchin_bridge, pointer, 136);
+AT(capuchin_bridge, node, 144);
+AT(capuchin_bridge, hit, 152);
+AT(capuchin_bridge, send, 160);
+AT(capuchin_bridge, focus, 168);
+AT(capuchin_bridge, reveal, 176);
+AT(capuchin_bridge, settle, 184);
+AT(capuchin_bridge, force_frame, 192);
+AT(capuchin_bridge, picture, 200);
+AT(capuchin_bridge, record, 208);
+AT(capuchin_bridge, listen, 216);
+AT(capuchin_bridge, schedule, 224);
+AT(capuchin_bridge, playback_ended, 232);
+AT(capuchin_bridge, cause, 240);
+AT(capuchin_bridge, drain, 248);
+AT(capuchin_bridge, motion, 256);
+AT(capuchin_bridge, key_fate, 264);
+AT(capuchin_bridge, set_up, 272);
+
 SIZE(capuchin_delegate, 88);
 AT(capuchin_delegate, size, 0);
 AT(capuchin_delegate, offset, 4);
@@ -474,3 +432,50 @@ AT(capuchin_methods, forwarding, 168);
 AT(capuchin_methods, forwarded, 176);
 AT(capuchin_methods, forward, 184);
 AT(capuchin_methods, reason, 192);
+
+SIZE(capuchin_span, 8);
+AT(capuchin_span, offset, 0);
+AT(capuchin_span, length, 4);
+
+SIZE(capuchin_name, 16);
+AT(capuchin_name, source, 0);
+AT(capuchin_name, reserved, 4);
+AT(capuchin_name, text, 8);
+
+SIZE(capuchin_cell, 16);
+AT(capuchin_cell, tag, 0);
+AT(capuchin_cell, reserved, 4);
+AT(capuchin_cell, data, 8);
+
+SIZE(capuchin_snapshot, 112);
+AT(capuchin_snapshot, size, 0);
+AT(capuchin_snapshot, count, 4);
+AT(capuchin_snapshot, nodes, 8);
+AT(capuchin_snapshot, depths, 16);
+AT(capuchin_snapshot, flags, 24);
+AT(capuchin_snapshot, classes, 32);
+AT(capuchin_snapshot, frames, 40);
+AT(capuchin_snapshot, names_end, 48);
+AT(capuchin_snapshot, values_end, 56);
+AT(capuchin_snapshot, names, 64);
+AT(capuchin_snapshot, values, 72);
+AT(capuchin_snapshot, text, 80);
+AT(capuchin_snapshot, names_count, 88);
+AT(capuchin_snapshot, values_count, 96);
+AT(capuchin_snapshot, text_length, 104);
+
+SIZE(capuchin_query, 32);
+AT(capuchin_query, size, 0);
+AT(capuchin_query, names, 4);
+AT(capuchin_query, number, 8);
+AT(capuchin_query, properties, 16);
+AT(capuchin_query, properties_count, 24);
+
+SIZE(capuchin_snapshot_request, 40);
+AT(capuchin_snapshot_request, size, 0);
+AT(capuchin_snapshot_request, flags, 4);
+AT(capuchin_snapshot_request, depth, 8);
+AT(capuchin_snapshot_request, limit, 12);
+AT(capuchin_snapshot_request, data, 16);
+AT(capuchin_snapshot_request, query, 24);
+AT(capuchin_snapshot_request, deliver, 32);

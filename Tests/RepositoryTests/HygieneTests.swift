@@ -66,6 +66,11 @@ import TestSupport
     try await run(script, ["--check"]).expectSuccess()
   }
 
+  @Test func `What is made of the headers is as they say`() async throws {
+    let script = Tree.source.appending(path: "Scripts/generate-abi").path
+    try await run(script, ["--check"]).expectSuccess()
+  }
+
   @Test func `Each dependency has an exact version`() throws {
     let manifest = try String(contentsOf: Tree.source.appending(path: "Package.swift"), encoding: .utf8)
     let dependencies = manifest.split(separator: "\n").filter { $0.contains(".package(url:") }

@@ -834,10 +834,18 @@ pub struct capuchin_span {
     pub offset: u32,
     pub length: u32,
 }
+pub const CAPUCHIN_NAME_ACCESSIBLE: _bindgen_ty_20 = 1;
+pub const CAPUCHIN_NAME_LABEL: _bindgen_ty_20 = 2;
+pub const CAPUCHIN_NAME_TITLE: _bindgen_ty_20 = 3;
+pub const CAPUCHIN_NAME_PLACEHOLDER: _bindgen_ty_20 = 4;
+pub const CAPUCHIN_NAME_BESIDE: _bindgen_ty_20 = 5;
+pub const CAPUCHIN_NAME_DEVELOPER: _bindgen_ty_20 = 6;
+pub type _bindgen_ty_20 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_name {
-    pub source: capuchin_span,
+    pub source: u32,
+    pub reserved: u32,
     pub text: capuchin_span,
 }
 #[repr(C)]
@@ -903,16 +911,16 @@ pub struct capuchin_snapshot_request {
     >,
 }
 pub type capuchin_cause = u32;
-pub const CAPUCHIN_CAUSE_EVENT: _bindgen_ty_20 = 1;
-pub const CAPUCHIN_CAUSE_TOOLKIT: _bindgen_ty_20 = 2;
-pub const CAPUCHIN_CAUSE_ANIMATION: _bindgen_ty_20 = 3;
-pub const CAPUCHIN_CAUSE_PROGRAM: _bindgen_ty_20 = 4;
-pub type _bindgen_ty_20 = u32;
-pub type capuchin_key_fate = u32;
-pub const CAPUCHIN_KEY_UNHANDLED: _bindgen_ty_21 = 0;
-pub const CAPUCHIN_KEY_UNKNOWN: _bindgen_ty_21 = 2;
-pub const CAPUCHIN_KEY_HANDLED: _bindgen_ty_21 = 1;
+pub const CAPUCHIN_CAUSE_EVENT: _bindgen_ty_21 = 1;
+pub const CAPUCHIN_CAUSE_TOOLKIT: _bindgen_ty_21 = 2;
+pub const CAPUCHIN_CAUSE_ANIMATION: _bindgen_ty_21 = 3;
+pub const CAPUCHIN_CAUSE_PROGRAM: _bindgen_ty_21 = 4;
 pub type _bindgen_ty_21 = u32;
+pub type capuchin_key_fate = u32;
+pub const CAPUCHIN_KEY_UNHANDLED: _bindgen_ty_22 = 0;
+pub const CAPUCHIN_KEY_UNKNOWN: _bindgen_ty_22 = 2;
+pub const CAPUCHIN_KEY_HANDLED: _bindgen_ty_22 = 1;
+pub type _bindgen_ty_22 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_bridge_client {
@@ -950,6 +958,27 @@ pub struct capuchin_node_info {
     pub class_id: u64,
     pub class_name: capuchin_string,
     pub frame: capuchin_rect,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_refused_listen {
+    pub size: u32,
+    pub reserved: u32,
+    pub listen: u64,
+    pub reason: capuchin_string,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_refused_listen_sink {
+    pub size: u32,
+    pub reserved: u32,
+    pub context: *mut ::std::os::raw::c_void,
+    pub put: ::std::option::Option<
+        unsafe extern "C" fn(
+            context: *mut ::std::os::raw::c_void,
+            refused: *const capuchin_refused_listen,
+        ),
+    >,
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -1121,6 +1150,7 @@ pub struct capuchin_bridge {
         unsafe extern "C" fn(
             context: *mut ::std::os::raw::c_void,
             on: capuchin_bool,
+            refused: *const capuchin_refused_listen_sink,
             message: *const capuchin_sink,
         ) -> capuchin_status,
     >,
@@ -1216,8 +1246,8 @@ pub struct capuchin_host_intercept {
         ) -> capuchin_status,
     >,
 }
-pub const CAPUCHIN_METHOD_OF_INTERFACE: _bindgen_ty_22 = 1;
-pub type _bindgen_ty_22 = u32;
+pub const CAPUCHIN_METHOD_OF_INTERFACE: _bindgen_ty_23 = 1;
+pub type _bindgen_ty_23 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_method {
@@ -1234,9 +1264,9 @@ pub struct capuchin_method {
     pub parameters: capuchin_list,
     pub type_names: capuchin_list,
 }
-pub const CAPUCHIN_TYPE_KEEPS_OBJECTS: _bindgen_ty_23 = 1;
-pub const CAPUCHIN_TYPE_PASSIVE: _bindgen_ty_23 = 2;
-pub type _bindgen_ty_23 = u32;
+pub const CAPUCHIN_TYPE_KEEPS_OBJECTS: _bindgen_ty_24 = 1;
+pub const CAPUCHIN_TYPE_PASSIVE: _bindgen_ty_24 = 2;
+pub type _bindgen_ty_24 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_value_type {
@@ -1245,12 +1275,12 @@ pub struct capuchin_value_type {
     pub encoding: capuchin_string,
     pub name: capuchin_string,
 }
-pub const CAPUCHIN_METHODS_OPTIONAL: _bindgen_ty_24 = 1;
-pub const CAPUCHIN_METHODS_CAMEL_CASE: _bindgen_ty_24 = 2;
-pub type _bindgen_ty_24 = u32;
-pub const CAPUCHIN_FORWARDING_CALL: _bindgen_ty_25 = 0;
-pub const CAPUCHIN_FORWARDING_TARGET: _bindgen_ty_25 = 1;
+pub const CAPUCHIN_METHODS_OPTIONAL: _bindgen_ty_25 = 1;
+pub const CAPUCHIN_METHODS_CAMEL_CASE: _bindgen_ty_25 = 2;
 pub type _bindgen_ty_25 = u32;
+pub const CAPUCHIN_FORWARDING_CALL: _bindgen_ty_26 = 0;
+pub const CAPUCHIN_FORWARDING_TARGET: _bindgen_ty_26 = 1;
+pub type _bindgen_ty_26 = u32;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct capuchin_methods {
