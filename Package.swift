@@ -135,8 +135,10 @@ let package = Package(
       ],
       swiftSettings: [libXML2Headers]),
     .target(
-      name: "AgentLibrary", dependencies: ["Agent"], exclude: ["agent.version"],
-      linkerSettings: exports("Sources/AgentLibrary/agent.version") + [runtime(at: "."), forApps]
+      name: "AgentLibrary", dependencies: ["Agent", "CapuchinABI"], exclude: ["agent.version"],
+      // By this name an app finds it that cooperates (capuchin/app.h).
+      linkerSettings: exports("Sources/AgentLibrary/agent.version")
+        + [.unsafeFlags(["-Xlinker", "-soname=libcapuchin.so"]), runtime(at: "."), forApps]
         + runtimeLibraries("dispatch", "BlocksRuntime", "swift_Builtin_float")),
     // Opens a pack as the agent does, in a process that is good for nothing else.
     .executableTarget(

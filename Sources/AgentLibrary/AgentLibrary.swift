@@ -1,4 +1,5 @@
 import Agent
+import CapuchinABI
 
 /// What the doors call, once the process has a toolkit: brings the agent in.
 ///
@@ -14,3 +15,18 @@ public func enter(_ sessionFolder: UnsafePointer<CChar>?) -> CInt {
 /// The agent stays, for another call of `capuchin_enter`.
 @c(capuchin_leave)
 public func leave() { AgentEntry.leave() }
+
+/// What an app finds that cooperates: `capuchin/app.h`. Any thread.
+@c(capuchin_app_v1)
+public func appTable() -> UnsafePointer<capuchin_app>? { UnsafePointer(table) }
+
+private nonisolated(unsafe) let table: UnsafeMutablePointer<capuchin_app> = {
+  var app = capuchin_app()
+  app.size = UInt32(MemoryLayout<capuchin_app>.size)
+  app.busy = { reason in AppWork.ofProcess.begin(reason.map { String(cString: $0) } ?? "") }
+  app.idle = { AppWork.ofProcess.end() }
+  // It lives as long as the process.
+  let table = UnsafeMutablePointer<capuchin_app>.allocate(capacity: 1)
+  table.initialize(to: app)
+  return table
+}()

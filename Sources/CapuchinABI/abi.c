@@ -1,6 +1,7 @@
 // The layout of the ABI, pinned: a change here breaks packs that were built before. Each struct with its size and every
 // field; a new minor appends fields and moves none. Made by Scripts/generate-abi of the headers.
 #include "capuchin/all.h"
+#include "capuchin/app.h"
 
 #if defined(__cplusplus)
 #define HOLDS(condition, message) static_assert(condition, message)
@@ -479,3 +480,9 @@ AT(capuchin_snapshot_request, limit, 12);
 AT(capuchin_snapshot_request, data, 16);
 AT(capuchin_snapshot_request, query, 24);
 AT(capuchin_snapshot_request, deliver, 32);
+
+SIZE(capuchin_app, 24);
+AT(capuchin_app, size, 0);
+AT(capuchin_app, reserved, 4);
+AT(capuchin_app, busy, 8);
+AT(capuchin_app, idle, 16);

@@ -7,8 +7,9 @@ enum Headers {
   static let layout = Tree.source.appending(path: "Sources/CapuchinABI/abi.c")
   /// All, as a pack includes them.
   static let all = FileSearch.files(in: include).filter { $0.hasSuffix(".h") }.sorted()
-  /// Those of what crosses the line; kit.h is compiled into the pack.
-  static let names = all.filter { $0 != "capuchin/kit.h" }
+  /// Those of what crosses the line; kit.h is compiled into the pack, and app.h is for apps.
+  static let names = all.filter { $0 != "capuchin/kit.h" && $0 != app }
+  static let app = "capuchin/app.h"
 
   static func text(_ name: String) throws -> String {
     try String(contentsOf: include.appending(path: name), encoding: .utf8)

@@ -28,4 +28,20 @@ import Testing
     let lines = ["Touch Button Restless"] + Array(repeating: "Touch Button Later", count: 20) + ["WaitFor Label shown 20"]
     try await FixtureRun.check("idles", ok: lines.map { "\($0) %timeout=5s" }, errors: [])
   }
+
+  /// The app says that it is busy, by `capuchin/app.h`: no toolkit knows of a timer that is to come.
+  @Test func whatTheAppSaysThatItIsBusyWithIsThere() async throws {
+    let busy = "the app says that it is busy: waiting for the server; nothing was done; give it more time with %timeout"
+    try await FixtureRun.check(
+      "idles", ok: (1...3).flatMap { number in
+        ["Touch Button Load", "Get Label shown text seen", "Verify Label pressed ${seen}", "Verify Label shown \(number)"]
+      },
+      errors: [
+        (
+          "Touch Button \"Load for ever\"",
+          "the command was done, but the app did not come to rest after it: it is busy: waiting for the server"
+        ),
+        ("Touch Button Later", busy), ("Get Label pressed text seen", busy),
+      ])
+  }
 }

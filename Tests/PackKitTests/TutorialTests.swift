@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Docs/WritingAPack.md, the tutorial about delegates and the article beside PackKit show samples and examples as they are.
+/// Docs/WritingAPack.md, Docs/Cooperating.md, the tutorial about delegates and the article beside PackKit show samples and
+/// examples as they are.
 @Suite struct TutorialTests {
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: Tree.source.appending(path: path), encoding: .utf8)
@@ -29,6 +30,8 @@ import Testing
     ("Docs/WritingAPack.md", "c", ["pack.c", "scale_button.c", "dial.c"].map { "Plugins/SampleC/\($0)" }),
     ("Docs/WritingAPack.md", "json", ["SampleSwift", "SampleSetUp"].map { "Plugins/\($0)/pack.json" }),
     ("Sources/PackKit/PackKit.docc/WriteAPack.md", "swift", sampleInSwift),
+    ("Docs/Cooperating.md", "c", ["Tests/Fixtures/Gtk4App/idles.c"]),
+    ("Docs/Cooperating.md", "objc", ["Tests/Fixtures/GNUstepApp/IdlesPage.m"]),
     (delegatePage, "objc", ["app/app.m", "objc/pack.m"].map { "Examples/packs/picker/\($0)" }),
     (delegatePage, "c", ["c/pack.c", "gtk4/pack.c", "gtk4/app/picker.h"].map { "Examples/packs/picker/\($0)" }),
     (delegatePage, "swift", ["Examples/packs/picker/swift/Sources/PickerSwiftPack/Pack.swift"]),

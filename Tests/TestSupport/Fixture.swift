@@ -109,10 +109,11 @@ public enum Fixture {
     let fresh = Tree.build.appending(path: "\(name).\(ProcessInfo.processInfo.processIdentifier)")
     let script = """
       set -e
-      gcc -std=gnu11 -g -Wall -Werror "-DFIXTURE_FOLDER=\\"$1\\"" -o "$2" "$1"/*\(suffix) \(flags)
+      gcc -std=gnu11 -g -Wall -Werror -I "$4" "-DFIXTURE_FOLDER=\\"$1\\"" -o "$2" "$1"/*\(suffix) \(flags)
       mv -f "$2" "$3"
       """
-    let words = ["-c", script, "sh", folder.appending(path: sources).path, fresh.path, output.path]
+    let headers = Tree.source.appending(path: "Sources/CapuchinABI/include")
+    let words = ["-c", script, "sh", folder.appending(path: sources).path, fresh.path, output.path, headers.path]
     try await run("sh", words, within: .seconds(120)).expectSuccess()
     return output
   }

@@ -59,6 +59,8 @@ final class LiveActing: Acting {
     return .done
   }
 
+  var appWork: String? { AppWork.ofProcess.reason }
+
   func keyFate(in window: Node) -> KeyFate { host.bridge(of: window)?.keyFate() ?? .handled }
 
   func motion(of node: Node) -> Motion { host.bridge(of: node)?.motion(of: node) ?? .unknown }

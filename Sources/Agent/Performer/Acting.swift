@@ -32,6 +32,8 @@ protocol Acting: AnyObject {
   func hasPointer(_ node: Node) -> Bool
   /// Whether the widget's display has a keyboard.
   func hasKeyboard(_ node: Node) -> Bool
+  /// What the app says that it is busy with, "" if it does not say what; nil if it does not say that it is.
+  var appWork: String? { get }
   /// Runs `body` from a later turn of the main loop, nested ones included.
   @discardableResult func after(_ milliseconds: UInt32, _ body: @escaping () -> Void) -> Bool
   /// Runs `body` once the app has nothing left to do right now: what it put off until it is idle, and

@@ -23,6 +23,10 @@ final class JobRunner {
   /// Counts the passes; an older one that returns late has nothing to say any more.
   private var pass = 0
   private var isDone = false
+  private var hasBegun = false
+  /// How the job has ended, while the app says that it is still busy with what the job has done.
+  private var ending: Ending?
+  private var pause = Backoff(from: 2, to: 50)
 
   /// - Parameters:
   ///   - timeout: in milliseconds.
@@ -57,15 +61,41 @@ final class JobRunner {
     guard !isDone else { return }
     pass += 1
     let mine = pass
+    let now = clock()
+    if let step = waitForApp(isOver: now >= deadline) { return take(step) }
     acting.after(0) { [self] in
       guard pass == mine, job.isInsideApp else { return }
       job.countAsActed()
       run()
     }
-    let now = clock()
     let step = job.pass(isOver: now >= deadline || givesUp(job.seen, now - begun))
-    if pass == mine, !isDone { take(step) }
+    if pass == mine, !isDone { take(holding(step)) }
   }
+
+  /// Waits while the app says that it is busy, before the job begins and after it has ended; nil where the job goes on.
+  private func waitForApp(isOver: Bool) -> JobStep? {
+    if let ending {
+      guard let work = acting.appWork else { return .end(ending) }
+      return isOver ? .end(.error(.restless(Problem.words(for: work)))) : wait(work)
+    }
+    guard !hasBegun else { return nil }
+    // A command without time looks at what there is.
+    guard deadline > begun, let work = acting.appWork else {
+      hasBegun = true
+      return nil
+    }
+    return isOver ? .end(.error(.appAtWork(work))) : wait(work)
+  }
+
+  /// What the job has done may have given the app work.
+  private func holding(_ step: JobStep) -> JobStep {
+    guard case .end(let ending) = step, case .ok = ending, !(job is any LookingJob), let work = acting.appWork
+    else { return step }
+    self.ending = ending
+    return wait(work)
+  }
+
+  private func wait(_ work: String) -> JobStep { .wait(pause.next(), for: "the app, which says that \(Problem.words(for: work))") }
 
   /// Makes no further pass, and tells nobody.
   func cancel() {

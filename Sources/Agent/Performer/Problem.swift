@@ -46,6 +46,8 @@ enum Problem: Error {
   /// Nobody took a key of a text.
   case untyped(String)
   case busy(String)
+  /// The app says that it is busy, and the command was not begun.
+  case appAtWork(String)
   /// The app does not come to rest after the command, which has acted: nobody is to repeat it.
   case restless(String)
   /// Waiting for that went wrong.
@@ -117,6 +119,8 @@ extension Problem {
       "nobody took a key that was typed into \(widget): its text is not edited now, and nothing around it that is enabled "
         + "knows the key; Type into what is edited or takes keys, or wait for what they need with a WaitFor"
     case .busy(let reason): "the app did not come to rest: \(reason)"
+    case .appAtWork(let work):
+      "the app says that \(Problem.words(for: work)); nothing was done; give it more time with %timeout"
     case .restless(let reason): "the command was done, but the app did not come to rest after it: \(reason)"
     case .unsettled(let error): "the command was done, but what came of it could not be waited for: \(error)"
     case .noProperty(let widget, let property, let known):
@@ -151,7 +155,7 @@ extension Problem {
     case .noEffect, .untaken, .untyped: .noEffect
     case .otherWindow: .notFound
     case .severalWindows: .ambiguous
-    case .busy, .restless: .busy
+    case .busy, .appAtWork, .restless: .busy
     case .pack, .unread, .unsettled: .pack
     }
   }
@@ -182,6 +186,9 @@ extension Problem {
     default: self = .pack(error)
     }
   }
+
+  /// - Parameter work: what the app says that it is busy with; may be empty.
+  static func words(for work: String) -> String { work.isEmpty ? "it is busy" : "it is busy: \(work)" }
 
   /// Bridges begin their sentences with it as well.
   private static let noDevicePrefix = "no input device: "

@@ -28,6 +28,8 @@ final class FakeActing: Acting {
   var onAbandon: (PlayRequest) -> Void = { _ in }
   /// Whether something moves by itself.
   var motion: () -> Motion = { .unknown }
+  /// What the app says that it is busy with.
+  var work: () -> String? = { nil }
   /// What becomes of the keys that are sent.
   var keyFate: () -> KeyFate = { .handled }
   private(set) var forcedFrames = 0
@@ -77,6 +79,7 @@ final class FakeActing: Acting {
     if let settleError { throw settleError }
     return settles.isEmpty ? .done : settles.removeFirst()
   }
+  var appWork: String? { work() }
   func keyFate(in window: Node) -> KeyFate { keyFate() }
   func motion(of node: Node) -> Motion { motion() }
   func forceFrame() { forcedFrames += 1 }

@@ -27,6 +27,12 @@ import Testing
     try await play("Touch Button Restless\n\(lines.joined())")
   }
 
+  /// The app says that it is busy, by `capuchin/app.h`.
+  @Test func whatTheAppSaysThatItIsBusyWithIsThere() async throws {
+    let lines = (1...3).map { "Touch Button Load\nVerify TextField Pressed \($0) %timeout=0\nVerify TextField Shown \($0) %timeout=0\n" }
+    try await play(lines.joined())
+  }
+
   private func play(_ script: String) async throws {
     try await GNUstepRun.play(try await Fixture.gnustepApp().path, script, arguments: ["idles"]).expectSuccess()
   }

@@ -1,6 +1,7 @@
 // An app that brings its window up to date later: in the run loop's next turn, or when that is idle. Each
 // button counts its clicks in the field "pressed" at once, and in the field "shown" later.
 #import "Fixture.h"
+#import "capuchin/app.h"
 
 @interface IdlesPage : FixturePage
 {
@@ -66,6 +67,25 @@
   [self performSelector: @selector(restless:) withObject: nil afterDelay: 0];
 }
 
+// Until it shows what was done, the app says that it is busy.
+- (void) load: (id)sender
+{
+  capuchin_busy("loading the rows");
+  [self performSelector: @selector(showLoaded:) withObject: [self press] afterDelay: 0.6];
+}
+
+- (void) showLoaded: (NSNumber *)number
+{
+  [self show: number];
+  capuchin_idle();
+}
+
+- (void) loadForEver: (id)sender
+{
+  [self press];
+  capuchin_busy("waiting for the server");
+}
+
 // A panel that is never shown gets one size after the other.
 - (void) fitAgain: (NSTimer *)timer
 {
@@ -90,6 +110,8 @@
   [self add: [self button: @"Chain" action: @selector(chain:)] height: 24];
   [self add: [self button: @"Restless" action: @selector(restless:)] height: 24];
   [self add: [self button: @"Fit" action: @selector(fit:)] height: 24];
+  [self add: [self button: @"Load" action: @selector(load:)] height: 24];
+  [self add: [self button: @"Load for ever" action: @selector(loadForEver:)] height: 24];
   pressed = [self add: [NSTextField new] height: 22 beside: @"Pressed:"];
   shown = [self add: [NSTextField new] height: 22 beside: @"Shown:"];
   [pressed setIntValue: 0];

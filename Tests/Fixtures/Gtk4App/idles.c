@@ -1,6 +1,7 @@
 // An app that brings its window up to date when it is idle. Each button counts its clicks in the label
 // "pressed" at once, and in the label "shown" later.
 #include "fixture.h"
+#include "capuchin/app.h"
 
 static struct {
   GtkLabel *pressed;
@@ -56,6 +57,23 @@ static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
 
 static void restless(void) { g_idle_add(go_on, NULL); }
 
+// Until it shows what was done, the app says that it is busy.
+static gboolean show_loaded(gpointer number) {
+  show(number);
+  capuchin_idle();
+  return G_SOURCE_REMOVE;
+}
+
+static void load(void) {
+  capuchin_busy("loading the rows");
+  g_timeout_add(600, show_loaded, GINT_TO_POINTER(press()));
+}
+
+static void load_for_ever(void) {
+  press();
+  capuchin_busy("waiting for the server");
+}
+
 static gboolean hear_key(GtkEventController *keys, guint key, guint code, GdkModifierType state) {
   (void)keys, (void)code, (void)state;
   if (key == GDK_KEY_F5) later();
@@ -70,6 +88,8 @@ void fixture_idles_connect(GtkBuilder *builder) {
   g_signal_connect(fixture_get(builder, "chain"), "clicked", G_CALLBACK(chain), NULL);
   g_signal_connect(fixture_get(builder, "add"), "clicked", G_CALLBACK(add), NULL);
   g_signal_connect(fixture_get(builder, "restless"), "clicked", G_CALLBACK(restless), NULL);
+  g_signal_connect(fixture_get(builder, "load"), "clicked", G_CALLBACK(load), NULL);
+  g_signal_connect(fixture_get(builder, "for-ever"), "clicked", G_CALLBACK(load_for_ever), NULL);
   GtkEventController *keys = gtk_event_controller_key_new();
   g_signal_connect(keys, "key-pressed", G_CALLBACK(hear_key), NULL);
   gtk_widget_add_controller(fixture_get(builder, "window"), keys);
