@@ -147,7 +147,8 @@ extension Recorder {
       return interaction.beginning == .pointer ? act.move : nil
     }
     if let move = moveThatMoved(interaction, kind) { return move }
-    guard isOver(release, interaction) else { return nil }
+    // What goes back does so at the press: the page may have slid away from under the pointer by now.
+    guard isAside(release.button) || isOver(release, interaction) else { return nil }
     return touch(interaction, until: release, kind)
   }
 

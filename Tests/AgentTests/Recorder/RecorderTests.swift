@@ -207,6 +207,21 @@ import Testing
       ])
   }
 
+  /// The app goes back at the press, and the page with what was pressed slides away before the release.
+  @Test func aPageThatSlidesAwayFromTheBackButton() {
+    let edit = FakeWidget("Button", "Edit").with { $0.frame = Rect(x: 0, y: 0, width: 80, height: 20) }
+    let title = FakeWidget("Label", "Title").with { $0.properties["text"] = "Second" }
+    let rig = RecorderRig(FakeWidget("Window", "Main", [edit, title]))
+    rig.send(.press, edit) { ($0.button, $0.x, $0.y) = (8, 5, 5) }
+    title.properties["text"] = "First"
+    rig.turn()
+    edit.frame = Rect(x: 300, y: 0, width: 80, height: 20)
+    rig.now += 100
+    rig.send(.release, edit) { ($0.button, $0.x, $0.y) = (8, 5, 5) }
+    rig.turn()
+    #expect(rig.script == ["Touch Button Edit %button=back"])
+  }
+
   /// AppKit says 2 of it.
   @Test func aClickOfAnotherButtonIsNoSecondOne() {
     let rig = RecorderRig(FakeWidget("Window", "Main", [ok]))
