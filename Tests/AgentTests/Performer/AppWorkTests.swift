@@ -1,3 +1,4 @@
+import PackHost
 import Testing
 import Wire
 
@@ -41,7 +42,7 @@ import Wire
       looks += 1
       return looks < 4 ? "loading" : nil
     }
-    #expect(rig.perform("Get Button Save text now")?.status == .ok)
+    #expect(rig.perform("Get Button Save enabled now")?.status == .ok)
     #expect(looks == 4)
   }
 

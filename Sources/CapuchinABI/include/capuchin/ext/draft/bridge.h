@@ -109,7 +109,7 @@ typedef struct capuchin_refused_listen {
   uint32_t reserved;
   /// The number that `listen` got.
   uint64_t listen;
-  /// A sentence. It is lent for the call.
+  /// A sentence. It need not outlive the call of `put`.
   capuchin_string reason;
 } capuchin_refused_listen;
 
@@ -117,6 +117,7 @@ typedef struct capuchin_refused_listen_sink {
   uint32_t size;
   uint32_t reserved;
   void *context;
+  /// Copies one. [ui] [attached]
   void (*put)(void *context, const capuchin_refused_listen *refused);
 } capuchin_refused_listen_sink;
 
