@@ -24,9 +24,6 @@
 #ifndef COMPONENT_SIZE
 #define COMPONENT_SIZE sizeof(capuchin_component)
 #endif
-#ifndef DELEGATE_CLASS
-#define DELEGATE_CLASS CLASS_NAME
-#endif
 #ifndef DELEGATES_SIZE
 #define DELEGATES_SIZE sizeof(capuchin_delegates)
 #endif
@@ -80,15 +77,19 @@ const capuchin_component *const items[] = {&component, NULL};
 static const capuchin_components components = {
     .size = COMPONENTS_SIZE, .items = COMPONENT_ITEMS, .count = COMPONENT_COUNT};
 
+#ifdef DELEGATE_CLASS
 static const capuchin_delegate turned = {
     .size = sizeof turned, .class_name = DELEGATE_CLASS, .property = TEXT("listener"),
     .interface_name = TEXT("Listener"), .method = TEXT("turned")};
 static const capuchin_delegates delegates = {
     .size = DELEGATES_SIZE, .items = (const capuchin_delegate *const[]){&turned}, .count = 1};
+#endif
 
 const void *capability(void *context, capuchin_string id) {
   (void)context;
+#ifdef DELEGATE_CLASS
   if (equal(id, CAPUCHIN_EXT_DELEGATES)) return &delegates;
+#endif
   return equal(id, CAPUCHIN_EXT_COMPONENTS) ? &components : NULL;
 }
 

@@ -11,8 +11,7 @@ static const capuchin_host_intercept *originals;
 #define DID_SELECT "pickerView:didSelectRow:inComponent:"
 static const capuchin_delegate did_select = {
     .size = sizeof did_select, .class_name = CAPUCHIN_TEXT("PickerView"), .property = CAPUCHIN_TEXT("delegate"),
-    .interface_name = CAPUCHIN_TEXT("NSObject"),
-    .method = CAPUCHIN_TEXT(DID_SELECT)};
+    .interface_name = CAPUCHIN_TEXT("NSObject"), .method = CAPUCHIN_TEXT(DID_SELECT)};
 
 /* The delegate's method has run. Its arguments are the picker, the row and the component. */
 static capuchin_status notified(
