@@ -121,7 +121,7 @@ static void dispatch(void)
 // While the user is recorded, what the bridge sends is not told: only what comes from elsewhere.
 static void record(void)
 {
-  printf("record: status %u\n", bridge->record(bridge->context, 1, &sink));
+  printf("record: status %u\n", bridge->record(bridge->context, 1, NULL, &sink));
   give("press", (capuchin_event){.code = CAPUCHIN_EVENT_PRESS, .x = 150, .y = 90, .data.press.button = 1});
   give("drag", (capuchin_event){.code = CAPUCHIN_EVENT_MOTION, .x = 151, .y = 91, .modifiers = CAPUCHIN_MODIFIER_BUTTON1});
   give("release", (capuchin_event){.code = CAPUCHIN_EVENT_RELEASE, .x = 150, .y = 90, .data.press.button = 1});
@@ -132,7 +132,7 @@ static void record(void)
     timestamp: 1 windowNumber: [window windowNumber] context: nil eventNumber: 0 clickCount: 0 pressure: 0
     buttonNumber: 0 deltaX: -1 deltaY: 2 deltaZ: 0] atStart: NO];
   dispatch();
-  bridge->record(bridge->context, 0, &sink);
+  bridge->record(bridge->context, 0, NULL, &sink);
 }
 
 static uint32_t put_picture(void *context, capuchin_string name, const capuchin_value *value)

@@ -83,9 +83,9 @@ static void change(void)
   Method method = class_getInstanceMethod([NSApplication class], @selector(sendEvent:));
   original = method_setImplementation(method, (IMP)own);
   use();
-  bridge->record(bridge->context, 1, &sink);
+  bridge->record(bridge->context, 1, NULL, &sink);
   use();
-  bridge->record(bridge->context, 0, &sink);
+  bridge->record(bridge->context, 0, NULL, &sink);
   use();
   printf("the app's own sendEvent: was called %d times, and is %s\n", heard,
          method_getImplementation(method) == (IMP)own ? "there" : "gone");
@@ -102,10 +102,10 @@ static void launched(void *context)
                  text("NSControlTextDidChangeNotification"), &sink);
   printf("misspelt: %u\n", bridge->listen(bridge->context, 2, CAPUCHIN_SOURCE_SIGNAL, 0, text("NSTextField"),
                                           text("NSControlTextDidChangedNotification"), &sink));
-  bridge->record(bridge->context, 1, &sink);
+  bridge->record(bridge->context, 1, NULL, &sink);
   use();
   compare("recorded");
-  bridge->record(bridge->context, 0, &sink);
+  bridge->record(bridge->context, 0, NULL, &sink);
   compare("no longer");
   change();
   fflush(stdout);

@@ -134,13 +134,21 @@ static capuchin_string text_at(const capuchin_snapshot *all, capuchin_span span)
   return (capuchin_string){all->text + span.offset, span.length};
 }
 
+/// The word of `identify` for where a name of a snapshot comes from.
+static capuchin_string source_word(uint32_t source) {
+  static const char *const words[] = {"", CAPUCHIN_ID_ACCESSIBLE, CAPUCHIN_ID_LABEL, CAPUCHIN_ID_TITLE,
+                                      CAPUCHIN_ID_PLACEHOLDER, CAPUCHIN_ID_BESIDE, CAPUCHIN_ID_DEVELOPER};
+  const char *word = source < G_N_ELEMENTS(words) ? words[source] : "unknown";
+  return (capuchin_string){word, strlen(word)};
+}
+
 /// What `identify` puts, as it would be gathered from a snapshot.
 static char *names_at(const capuchin_snapshot *all, uint32_t i) {
   collector names = {.named = TRUE};
   capuchin_sink sink = collecting(&names);
   for (uint32_t place = i == 0 ? 0 : all->names_end[i - 1]; place < all->names_end[i]; place++) {
     capuchin_value text = {.tag = CAPUCHIN_VALUE_STRING, .data.string = text_at(all, all->names[place].text)};
-    sink.put(sink.context, text_at(all, all->names[place].source), &text);
+    sink.put(sink.context, source_word(all->names[place].source), &text);
   }
   return g_string_free(names.json, FALSE);
 }

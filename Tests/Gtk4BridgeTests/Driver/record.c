@@ -141,7 +141,7 @@ gboolean run_record(const command *c) {
     collector message = {0};
     capuchin_sink sink = collecting(&message);
     quiet = g_str_equal(word(c, 2), "quiet");
-    answer(c, bridge->record(bridge->context, (uint32_t)number(c, 1, 0), &sink), &message);
+    answer(c, bridge->record(bridge->context, (uint32_t)number(c, 1, 0), NULL, &sink), &message);
   } else if (g_str_equal(name, "stops")) {
     make_stops(c);
   } else if (g_str_equal(name, "listen")) {
