@@ -60,7 +60,7 @@ package protocol ToolkitBridge: AnyObject {
   func forceFrame() throws(BridgeError)
   func playbackEnded()
 
-  /// - Returns: why subscriptions cannot be heard, by their numbers.
+  /// - Returns: why subscriptions are impossible, by their numbers.
   func record(_ isOn: Bool) throws(BridgeError) -> [UInt64: String]
   func listen(_ number: UInt64, type: UInt32, flags: UInt32, className: String, name: String) throws(BridgeError)
   /// `CAPUCHIN_CAUSE_…` of what is called right now.

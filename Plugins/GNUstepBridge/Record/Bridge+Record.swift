@@ -5,7 +5,7 @@ import CapuchinABI
 /// Recording.
 extension Bridge {
   /// Begins or ends.
-  /// - Returns: nothing: what cannot be heard is refused by `listen`.
+  /// - Returns: nothing: `listen` refuses what is impossible.
   func record(_ isOn: Bool) throws(BridgeError) -> [UInt64: String] {
     guard let recorder, recorder.isRunning != isOn else { return [:] }
     if isOn { try recorder.start() } else { recorder.stop() }

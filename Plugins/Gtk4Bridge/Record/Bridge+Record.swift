@@ -6,7 +6,7 @@ import GObjectKit
 /// Recording.
 extension Bridge {
   /// Begins or ends.
-  /// - Returns: why subscriptions cannot be heard, by their numbers; of those whose class comes later, the log says it.
+  /// - Returns: why subscriptions are impossible, by their numbers; for classes that come later, the log says it.
   func record(_ isOn: Bool) -> [UInt64: String] {
     guard let recorder, recorder.isRunning != isOn else { return [:] }
     guard isOn else {

@@ -95,7 +95,9 @@ final class JobRunner {
     return wait(work)
   }
 
-  private func wait(_ work: String) -> JobStep { .wait(pause.next(), for: "the app, which says that \(Problem.words(for: work))") }
+  private func wait(_ work: String) -> JobStep {
+    .wait(pause.next(), for: "the app, which says that \(Problem.words(for: work))")
+  }
 
   /// Makes no further pass, and tells nobody.
   func cancel() {

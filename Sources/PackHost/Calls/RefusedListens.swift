@@ -1,7 +1,7 @@
 import ABIOverlay
 import CapuchinABI
 
-/// Keeps why subscriptions cannot be heard, by their numbers: what a `capuchin_refused_listen_sink` gets.
+/// Keeps why subscriptions are impossible, by their numbers: what a `capuchin_refused_listen_sink` gets.
 struct RefusedListens {
   private(set) var reasons: [UInt64: String] = [:]
   /// What could not be read.

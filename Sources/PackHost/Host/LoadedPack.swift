@@ -91,7 +91,8 @@ extension PackLibrary {
   /// The components that the library serves.
   fileprivate func components(_ pack: Pack, _ manifest: PackManifest) throws(LoadingProblem) -> [Component] {
     let delegates = try delegates()
-    let components = try list(CAPUCHIN_EXT_COMPONENTS, through: \capuchin_components.count) { list throws(DataProblem) in
+    let name = CAPUCHIN_EXT_COMPONENTS
+    let components = try list(name, through: \capuchin_components.count) { list throws(DataProblem) in
       try readTables(list.items, list.count) { pointer throws(DataProblem) in
         try Component(reading: pointer, pack: pack, manifest: manifest, delegates: delegates)
       }

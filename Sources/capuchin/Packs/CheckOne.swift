@@ -107,7 +107,8 @@ extension PackTables {
     var rows = [["ABI", "\(abi)"]]
     rows += tables.map { table in
       let count = table.count.map { ", \($0) listed" } ?? ""
-      return ["table", "\(table.name): \(table.size) of \(table.known) bytes\(count)\(table.isDraft ? "; a draft" : "")"]
+      let draft = table.isDraft ? "; a draft" : ""
+      return ["table", "\(table.name): \(table.size) of \(table.known) bytes\(count)\(draft)"]
     }
     rows += components.map { ["class", $0.words] }
     if !operations.isEmpty { rows.append(["operations", operations.joined(separator: ", ")]) }

@@ -73,8 +73,8 @@ typedef struct capuchin_pack {
   capuchin_string id;
   capuchin_string version;
   /// Returns the table of capability `id` ("capuchin.components/1"); null if the pack does not offer it. The table
-  /// must live as long as the process. Ids that begin with "capuchin." are Capuchin's. That of anybody else's capability
-  /// begins with a domain name in reverse order, and ends with a revision: "org.example.gestures/1". [any] [entry]
+  /// must live as long as the process. Ids that begin with "capuchin." are Capuchin's. Any other begins with a domain
+  /// name in reverse order, and ends with a revision: "org.example.gestures/1". [any] [entry]
   const void *(*capability)(void *context, capuchin_string id);
   /// Called once, when the toolkit is up. `host` lives as long as the process. If it returns another status than
   /// CAPUCHIN_STATUS_OK, the pack is not used and the session shows the sentence in `message`. May be null.
