@@ -62,8 +62,12 @@ struct RefusalTests {
     Break("null in the list", ["COMPONENT_COUNT=2"], reason: "capuchin.components/1 holds a null pointer where a struct was expected"),
     Break("endless list", ["COMPONENT_COUNT=UINT64_MAX"], reason: "capuchin.components/1 holds more than 1048576 values"),
     Break("class without a name", ["CLASS_NAME={0,3}"], reason: "capuchin.components/1 holds a string of 3 bytes without data"),
-    Break("short list of delegates", ["DELEGATE_CLASS=CLASS_NAME", "DELEGATES_SIZE=8"], reason: "capuchin.delegates/1 has 8 bytes, and ABI 1.0 needs 24"),
-    Break("delegate of a class that is not there", ["DELEGATE_CLASS=TEXT(\"Absent\")"], reason: "capuchin.delegates/1 has Listener.turned for the class Absent, which the library does not serve"),
+    Break(
+      "short list of delegates", ["DELEGATE_CLASS=CLASS_NAME", "DELEGATES_SIZE=8"],
+      reason: "capuchin.delegates/1 has 8 bytes, and ABI 1.0 needs 24"),
+    Break(
+      "delegate of a class that is not there", ["DELEGATE_CLASS=TEXT(\"Absent\")"],
+      reason: "capuchin.delegates/1 has Listener.turned for the class Absent, which the library does not serve"),
     Break("component of size 0", ["COMPONENT_SIZE=0"], reason: "pack.json names the class MinimalWidget, which the library does not serve"),
   ]
 

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Docs/WritingAPack.md, Docs/Cooperating.md, the tutorial about delegates and the article beside PackKit show samples and
-/// examples as they are.
+/// Docs/WritingAPack.md, Docs/Cooperating.md, the tutorial about delegates and the article beside PackKit show samples
+/// and examples as they are.
 @Suite struct TutorialTests {
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: Tree.source.appending(path: path), encoding: .utf8)

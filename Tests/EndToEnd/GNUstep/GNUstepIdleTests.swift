@@ -29,8 +29,10 @@ import Testing
 
   /// The app says that it is busy, by `capuchin/app.h`.
   @Test func whatTheAppSaysThatItIsBusyWithIsThere() async throws {
-    let lines = (1...3).map { "Touch Button Load\nVerify TextField Pressed \($0) %timeout=0\nVerify TextField Shown \($0) %timeout=0\n" }
-    try await play(lines.joined())
+    let lines = (1...3).flatMap { number in
+      ["Touch Button Load"] + ["Pressed", "Shown"].map { "Verify TextField \($0) \(number) %timeout=0" }
+    }
+    try await play(lines.joined(separator: "\n"))
   }
 
   private func play(_ script: String) async throws {
