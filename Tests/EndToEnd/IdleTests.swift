@@ -34,7 +34,7 @@ import Testing
     let busy = "the app says that it is busy: waiting for the server; nothing was done; give it more time with %timeout"
     try await FixtureRun.check(
       "idles", ok: (1...3).flatMap { number in
-        ["Touch Button Load", "Verify Label pressed \(number) %timeout=0", "Verify Label shown \(number) %timeout=0"]
+        ["Touch Button Load", "Verify Label pressed \(number) %timeout=0s", "Verify Label shown \(number) %timeout=0s"]
       },
       errors: [
         (

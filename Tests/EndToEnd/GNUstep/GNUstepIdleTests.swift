@@ -30,7 +30,7 @@ import Testing
   /// The app says that it is busy, by `capuchin/app.h`.
   @Test func whatTheAppSaysThatItIsBusyWithIsThere() async throws {
     let lines = (1...3).flatMap { number in
-      ["Touch Button Load"] + ["Pressed", "Shown"].map { "Verify TextField \($0) \(number) %timeout=0" }
+      ["Touch Button Load"] + ["Pressed", "Shown"].map { "Verify TextField \($0) \(number) %timeout=0s" }
     }
     try await play(lines.joined(separator: "\n"))
   }
