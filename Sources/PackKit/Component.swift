@@ -100,8 +100,8 @@ public enum Response: Sendable, Equatable {
   case pass
   /// The component has handled it. It gives no command, not even the default one.
   case handled
-  /// The component does not know if the app reacts to it. The default command is recorded if the app then shows something
-  /// else.
+  /// The component does not know if the app reacts to it. The default command is recorded if the app then shows
+  /// something else.
   case undetermined
   /// The component has handled it and offers a command.
   case offer(Command)

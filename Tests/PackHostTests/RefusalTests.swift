@@ -56,7 +56,9 @@ struct RefusalTests {
     Break("other Swift runtime", reason: "it needs Swift 5.1, and the runtime in the process is \(_SwiftStdlibVersion.current); build it with that") {
       $0.swift = "5.1"
     },
-    Break("nothing offered", ["CAPABILITY=0"], reason: "the library offers neither capuchin.components/1 nor capuchin.operations/1 nor capuchin.bridge/1"),
+    Break(
+      "nothing offered", ["CAPABILITY=0"],
+      reason: "the library offers neither capuchin.components/1 nor capuchin.operations/1 nor capuchin.bridge/1"),
     Break("short list", ["COMPONENTS_SIZE=8"], reason: "capuchin.components/1 has 8 bytes, and ABI 1.0 needs 24"),
     Break("list without array", ["COMPONENT_ITEMS=0"], reason: "capuchin.components/1 holds 1 items without an array"),
     Break("null in the list", ["COMPONENT_COUNT=2"], reason: "capuchin.components/1 holds a null pointer where a struct was expected"),

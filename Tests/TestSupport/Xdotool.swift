@@ -37,8 +37,8 @@ public struct Xdotool: Sendable {
 
   /// Clicks as a person does, who lets go after a tenth of a second and whose hand does not rest afterwards. Both
   /// toolkits lose shorter clicks on a busy machine: GTK gives up one whose button comes up while the app is at the
-  /// press (Docs/Gtk4.md), and AppKit misses a release that comes while it begins to follow the mouse, until the pointer
-  /// moves (Docs/GNUstep.md).
+  /// press (Docs/Gtk4.md), and AppKit misses a release that comes while it begins to follow the mouse, until the
+  /// pointer moves (Docs/GNUstep.md).
   public func click(_ point: Point, button: Int = 1, count: Int = 1) async throws {
     let clicks =
       count > 1

@@ -80,7 +80,8 @@ package enum Rules {
       remedy: "look at count and tag of each argument; answer `CAPUCHIN_STATUS_INVALID` with a sentence"),
     Rule(
       "P303", "a widget that is gone is an error",
-      meaning: "`kind`, `parts`, `property`, `notified` of signals and `play` with each verb are called with the handle of a widget that is no longer there",
+      meaning: "`kind`, `parts`, `property`, `notified` of signals and `play` with each verb are called with the handle "
+        + "of a widget that is no longer there",
       remedy: "ask the host for what you need of the widget and pass its status on; keep no pointers to widgets"),
   ]
 
@@ -107,7 +108,8 @@ package enum Rules {
     Rule(
       "P502", "10,000 calls leave nothing behind",
       meaning:
-        "kind, parts, every property and every notification are asked for, and `play` is called with what it refuses, 10,000 times for each class, in equal rounds; the app's heap may grow by 64 KiB meanwhile. "
+        "`kind`, `parts`, every property, `notified` of each signal, and `play` with what it refuses are called 10,000 "
+        + "times for each class, in equal rounds; the app's heap may grow by 64 KiB meanwhile. "
         + "Where 10 s for each class are not enough for that, it is a doubt",
       remedy: "release what each call allocates; what goes into a sink is copied, and stays yours; where it took too long, look for less at each call"),
     Rule(

@@ -115,7 +115,8 @@ import Wire
     rig.wait(1000)
     rig.enter("component.notified")
     rig.wait(2000)
-    let sentence = "the app's main loop has not turned since 1.2 s, inside the pack \"slow\", component.notified (/p/libslow.so)"
+    let place = "inside the pack \"slow\", component.notified (/p/libslow.so)"
+    let sentence = "the app's main loop has not turned since 1.2 s, \(place)"
     #expect(rig.said == [sentence])
     rig.enter("component.event")
     rig.wait(700)

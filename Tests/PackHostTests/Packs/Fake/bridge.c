@@ -99,7 +99,8 @@ static uint32_t snapshot(void *self, capuchin_node node, const capuchin_snapshot
   uint64_t met[2] = {0};
   const capuchin_query *asked[2] = {NULL};
   uint64_t last = request->depth == 0 ? node.object : widgets;
-  for (uint64_t object = node.object; object <= last && all.count < (request->limit ? request->limit : MOST); object++) {
+  const uint32_t limit = request->limit ? request->limit : MOST;
+  for (uint64_t object = node.object; object <= last && all.count < limit; object++) {
     capuchin_node_info found = {.size = sizeof found};
     info(self, widget(object), &found);
     uint32_t at = all.count++, class = 0;

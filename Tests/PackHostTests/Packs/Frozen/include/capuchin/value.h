@@ -50,8 +50,8 @@ typedef struct capuchin_rect {
 /// handle from a later one with the same `object`. A call with a stale handle returns CAPUCHIN_STATUS_STALE and does
 /// not crash. The null node has `object` 0.
 ///
-/// A handle with a `part` comes from a component's `parts`. The host keeps it for one command or one request at most and
-/// passes it only to the components of the widget; the bridge and the host's services take it for the widget. A
+/// A handle with a `part` comes from a component's `parts`. The host keeps it for one command or one request at most
+/// and passes it only to the components of the widget; the bridge and the host's services take it for the widget. A
 /// component must return CAPUCHIN_STATUS_STALE for a `part` of something that is gone.
 typedef struct capuchin_node {
   uint32_t bridge;
