@@ -242,7 +242,8 @@ let package = Package(
     .testTarget(name: "WireTests", dependencies: ["Wire", "TestSupport"]),
     .testTarget(name: "BridgeKitTests", dependencies: ["BridgeKit", "CapuchinABI", "TestSupport"]),
     .testTarget(name: "ABIOverlayTests", dependencies: ["ABIOverlay", "CapuchinABI"]),
-    .testTarget(name: "PackKitTests", dependencies: ["ABIOverlay", "PackKit", "CapuchinABI", "TestSupport"]),
+    .testTarget(
+      name: "PackKitTests", dependencies: ["ABIOverlay", "CapuchinABI", "PackHost", "PackKit", "TestSupport"]),
     .testTarget(
       name: "PackHostTests", dependencies: ["PackHost", "PackKit", "TestSupport"], exclude: ["Packs"]),
     .testTarget(

@@ -5,10 +5,7 @@ import GtkKit
 struct Dialog: Component {
   let className: String
   let kind: Kind = "Dialog"
-  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { dialog in
-    guard let heading: String = dialog["heading"], !heading.isEmpty else { return [] }
-    return [.title(heading)]
-  }
+  let idRules: [MonkeyIDRule] = [.title("heading")]
 
   init(_ className: String) {
     self.className = className
@@ -31,8 +28,5 @@ struct Avatar: Component {
   let kind: Kind = "Image"
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let properties: [Property] = [Property("value", from: "text")]
-  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { avatar in
-    guard let text: String = avatar["text"], !text.isEmpty else { return [] }
-    return [.label(text)]
-  }
+  let idRules: [MonkeyIDRule] = [.label("text")]
 }

@@ -12,7 +12,7 @@ final class Bridge: ToolkitBridge {
   let nameTraits = NameTraitsCache()
   let walkTraits = WalkTraitsCache()
   private(set) lazy var values = ObjectValues(registry: registry, toolkit: GtkValues.self)
-  private(set) lazy var columns = PropertyColumns(values)
+  private(set) lazy var columns = PropertyColumns(values, bridgeValue: ToldProperties.value)
   let tap = EventTap()
   private(set) lazy var sender = Sender(tap: tap)
   let subscriptions = Subscriptions()

@@ -5,7 +5,7 @@ struct ColumnView: RowView {
   let className = "GtkColumnView"
   let kind: Kind = .of { try $0.kind("Table", tree: "Tree") }
   /// Its header, and the list in it; not the rows of that.
-  let owns: Ownership = .when { _, inner in inner.parent?.isA("GtkListBase") != true }
+  let owns: Ownership = .rule("not parent is GtkListBase")
   let listens: [Listen] = [
     .signal("activate"), .signal("value-changed", of: "GtkAdjustment", in: "vadjustment"),
     .signal("changed", of: "GtkSorter", in: "sorter"),

@@ -17,8 +17,8 @@ struct Row: Component {
   let kind: Kind = "Row"
   let owns: Ownership = .everythingBut(Row.workable)
   let properties: [Property] = [
-    Property("text") { row in .string(RowText.whole(row) ?? "") },
-    Property("selected") { row in .bool(try row.isSelectedRow()) },
+    Property("text", rule: "join(\(cells).@text, \"\\t\", all) ?? \(Row.texts) ?? \"\""),
+    Property("selected", from: "is-selected"),
     Property("active") { row in try row.isExpandedRow().map { .bool($0) } },
     Property("value") { row in try row.rowPosition().map { .ordinal($0) } },
     Property("path") { row in
@@ -26,9 +26,11 @@ struct Row: Component {
       return try RowFinder(of: lists).path(to: position).map { .string($0) }
     },
   ]
-  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { row in
-    RowTexts(RowText.all(in: row)).names.filter { !$0.isEmpty }.map { .label($0) }
-  }
+  let idRules: [MonkeyIDRule] = [.label("row-names(\(cells).@text, all) ?? row-names(\(texts))")]
+
+  private static let cells = "children(\(Node.cellClasses.joined(separator: " ")))"
+  /// What a row or a cell shows; the initials in an avatar are a picture of somebody whose name is beside it.
+  static let texts = "inside(GtkLabel GtkInscription GtkEditable but AdwAvatar).@text"
 
   /// A press on a row is what its list makes of it; a secondary one may open a menu of the app's.
   func event(_ event: InputEvent, on node: Node) throws -> Response {
@@ -69,10 +71,10 @@ struct Cell: Component {
   let kind: Kind = "Cell"
   let owns: Ownership = .everythingBut(Row.workable)
   let properties: [Property] = [
-    Property("text") { cell in .string(RowText.first(in: cell) ?? "") },
-    Property("value") { cell in .string(RowText.first(in: cell) ?? "") },
+    Property("text", rule: text), Property("value", rule: text),
     Property("selected") { cell in .bool(try cell.rowAround?.isSelectedRow() ?? false) },
   ]
+  private static let text = "\(Row.texts) ?? \"\""
   /// By its row and its column: before GTK 4.12 a cell is a row to GTK, and would be called by its text as these are.
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { _ in [] }
 

@@ -12,10 +12,7 @@ struct Expander: Expanding {
   }
   let listens: [Listen] = [.property("expanded")]
   let properties: [Property] = [
-    Property("text") { node in
-      let label: String = node["label"] ?? ""
-      return .string(node["use-underline"] == true ? label.withoutMnemonicMark : label)
-    },
+    Property("text", rule: #"plain(label, use-underline) ?? """#),
     Property("active", from: "expanded"),
   ]
   let open = "expanded"

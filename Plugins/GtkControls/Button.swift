@@ -6,8 +6,15 @@ struct Button: Component {
   let kind: Kind = "Button"
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("clicked")]
-  let properties: [Property] = [Property("text") { .string($0.labelText) }]
-  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { $0.closesInfoBar ? [.developer("close")] : [] }
+  let properties: [Property] = [Property("text", rule: SharedRules.label)]
+  /// The button with which GTK lets an info bar be closed has no label.
+  let idRules: [MonkeyIDRule] = [
+    .developer(
+      """
+      if(parent.parent is GtkRevealer and parent.parent.parent is GtkInfoBar and css-classes contains "close", \
+      "close", null)
+      """)
+  ]
 
   /// A press is a click only if GTK counts it. It counts none on a border, or while the page changes.
   func event(_ event: InputEvent, on node: Node) -> Response {

@@ -6,7 +6,7 @@ struct Label: Component {
   let className = "GtkLabel"
   let kind: Kind = "Label"
   let properties: [Property] = [
-    Property("text") { .string($0.shownText) },
+    Property("text", from: "shown-text"),
     Property("selected") { node in node.selectedText.map { .string($0) } },
   ]
 
@@ -38,7 +38,7 @@ struct Icon: Component {
   let className = "GtkImage"
   let kind: Kind = "Image"
   let properties: [Property] = [
-    Property("value") { .string($0["icon-name"] ?? $0["file"] ?? "") }
+    Property("value", rule: #"icon-name ?? file ?? """#)
   ]
 
   func event(_ event: InputEvent, on node: Node) -> Response { event.onShown(node) }
@@ -68,7 +68,7 @@ struct ProgressBar: Component {
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let properties: [Property] = [
     Property("value", from: "fraction"),
-    Property("text") { .string($0["text"] ?? "") },
+    Property("text", rule: #"text ?? """#),
   ]
 }
 

@@ -4,13 +4,15 @@ import GtkKit
 /// `Select RadioButton Blue`.
 struct CheckBox: Component {
   let className = "GtkCheckButton"
-  let kind: Kind = .of { $0.isRadio ? "RadioButton" : "CheckBox" }
+  /// GTK 4.8 tells one of a group by the name of the mark's style node alone.
+  let kind: Kind = .rule(
+    #"if(is GtkRadioButton or children(GtkBuiltinIcon).css-name = "radio", "RadioButton", "CheckBox")"#)
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("toggled")]
   let properties: [Property] = [
-    Property("text") { .string($0.labelText) },
+    Property("text", rule: SharedRules.label),
     Property("active"),
-    Property("value") { .string(try $0.toggleState) },
+    Property("value", rule: SharedRules.toggleState),
   ]
   private let earlier = ValueBeforeEvent<String>()
 
@@ -66,10 +68,7 @@ struct RadioButton: Component {
 }
 
 extension Node {
-  /// Whether it is one of a group. GTK 4.8 tells by the name of the mark's style node alone.
-  fileprivate var isRadio: Bool {
-    isA("GtkRadioButton") || allChildren.contains { $0["css-name"] == "radio" }
-  }
+  fileprivate var isRadio: Bool { kind == "RadioButton" }
 
   /// What a click does: a button's in GTK 3.
   fileprivate var toggleSignal: String { isA("GtkButton") ? "clicked" : "activate" }
@@ -84,7 +83,7 @@ struct Switch: Component {
   let listens: [Listen] = [.property("active")]
   let properties: [Property] = [
     Property("active"),
-    Property("value") { .string(try $0.toggleState) },
+    Property("value", rule: SharedRules.toggleState),
   ]
   private let earlier = ValueBeforeEvent<String>()
 

@@ -7,10 +7,9 @@ import GtkKit
 struct Message: Component {
   let className = "GtkMessageDialog"
   let owns: Ownership = .when { message, _ in message.isComplaint }
-  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { message in
-    guard let text: String = message["text"], !text.isEmpty else { return [] }
-    return [.title(message["use-markup"] == true ? message.textWithoutMarkup ?? text : text)]
-  }
+  let idRules: [MonkeyIDRule] = [
+    .title("if(text and use-markup, held(message-area).inside(GtkLabel).shown-text ?? text, text)")
+  ]
 
   func event(_ event: InputEvent, on node: Node) -> Response { node.isComplaint ? .handled : .pass }
 
@@ -35,12 +34,6 @@ struct Message: Component {
 }
 
 extension Node {
-  /// What a message's label shows of its text.
-  fileprivate var textWithoutMarkup: String? {
-    guard let area: Node = self["message-area"] else { return nil }
-    return area.first("GtkLabel")?.shownText
-  }
-
   /// Whether it is what a dialog for files has to say of something that was tried in it.
   fileprivate var isComplaint: Bool {
     guard let above: Node = self["transient-for"], above.isA("GtkFileChooserDialog"), answers <= 1 else { return false }

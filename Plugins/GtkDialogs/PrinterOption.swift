@@ -5,11 +5,7 @@ import GtkKit
 /// widgets of their own.
 struct PrinterOption: Component {
   let className = "GtkPrinterOptionWidget"
-  let kind: Kind = .of { $0.hasFileButton ? "Button" : nil }
-  let owns: Ownership = .when { option, _ in option.hasFileButton }
-  let properties: [Property] = [Property("text") { option in option.hasFileButton ? .string(option.first("GtkButton")?.labelText ?? "") : nil }]
-}
-
-extension Node {
-  fileprivate var hasFileButton: Bool { children.contains { $0.isA("GtkButton") } }
+  let kind: Kind = .rule("if(children(GtkButton), \"Button\", null)")
+  let owns: Ownership = .rule("owner.children(GtkButton)")
+  let properties: [Property] = [Property("text", rule: "inside(GtkButton).@text")]
 }

@@ -21,11 +21,10 @@ struct MenuTitle: Component {
   let ignoresPresses = true
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let properties: [Property] = [
-    Property("text") { .string($0.menuTitle) },
-    Property("active") { .bool($0.first("GtkPopoverMenu")?["visible"] ?? false) },
+    Property("text", rule: MenuItem.title), Property("active") { .bool($0.first("GtkPopoverMenu")?["visible"] ?? false) },
     Property("count") { item in MenuLevel(openedBy: item).map { .int(Int64($0.items.count)) } },
   ]
-  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { $0.menuTitle.isEmpty ? [] : [.label($0.menuTitle)] }
+  let idRules: [MonkeyIDRule] = [.label(MenuItem.title)]
 
   func event(_ event: InputEvent, on node: Node) -> Response { event.isOfMenu ? .handled : .pass }
 }

@@ -11,8 +11,9 @@ struct MenuButton: Component {
   let listens: [Listen] = [.signal("clicked", of: "GtkToggleButton"), .signal("activate")]
   let properties: [Property] = [
     // Not the labels of the menu in it.
-    Property("text") { .string(($0.first("GtkToggleButton") ?? $0).labelText) },
-    Property("active") { .bool($0.isOpen) },
+    Property("text", rule: "inside(GtkToggleButton but GtkPopover).@text ?? \(SharedRules.label)"),
+    // In GTK 3 it is the toggle button itself, in GTK 4.8 it has no `active`.
+    Property("active", rule: "active ?? held(popover).visible ?? false"),
   ]
 
   /// GTK swallows a press that closes another popover, or its own: only if something opens has the click counted.
@@ -46,14 +47,6 @@ struct MenuButton: Component {
 }
 
 extension Node {
-  /// Whether what it opens is open. In GTK 3 it is the toggle button itself, in GTK 4.8 it has no
-  /// `active`.
-  fileprivate var isOpen: Bool {
-    if let isPressed: Bool = self["active"] { return isPressed }
-    guard let popover: Node = self["popover"] else { return false }
-    return popover["visible"] ?? false
-  }
-
   /// What it opens, if that is a menu.
   fileprivate var menu: Node? {
     guard let popover: Node = self["popover"], popover.isA("GtkPopoverMenu") else { return nil }

@@ -5,15 +5,18 @@ import GtkKit
 /// menu belongs to: `Menu MenuBar * File>New`, `Menu MenuButton Options Wrap`, `Menu Canvas board Remove %at=30,40`.
 struct MenuItem: Component {
   let className = "GtkModelButton"
-  let kind: Kind = .of { $0.isWayBack ? "Button" : $0.opensMenu ? "Menu" : "MenuItem" }
+  let kind: Kind = .rule(#"if(role = "title", "Button", if(held(popover) or menu-name, "Menu", "MenuItem"))"#)
   let ignoresPresses = true
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let listens: [Listen] = [.signal("clicked")]
   let properties: [Property] = [
-    Property("text") { .string($0.menuTitle) }, Property("active"),
+    Property("text", rule: MenuItem.title), Property("active"),
     Property("count") { item in item.isWayBack ? nil : MenuLevel(openedBy: item).map { .int(Int64($0.items.count)) } },
   ]
-  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { $0.menuTitle.isEmpty ? [] : [.label($0.menuTitle)] }
+  let idRules: [MonkeyIDRule] = [.label(title)]
+
+  /// What is written on a title or an item.
+  static let title = #"plain(text) ?? children(GtkLabel).shown-text ?? """#
 
   func event(_ event: InputEvent, on node: Node) -> Response {
     // A bar's menus open and close without a line; others are places, and closing one is a line.
@@ -77,8 +80,6 @@ extension Node {
 
   /// Whether it is the title of a page of a menu, which leads back to the page before.
   var isWayBack: Bool { self["role"] == "title" }
-
-  fileprivate var opensMenu: Bool { MenuLevel(openedBy: self) != nil }
 
   /// Where a popover points to, from the corner of a widget around it.
   fileprivate func pointedPlace(in parent: Node, seenFrom owner: Node) -> Value? {

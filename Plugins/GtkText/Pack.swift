@@ -5,8 +5,8 @@ private let pack = Pack(
   id: "gtk-text", version: "1.0.0",
   components: [
     Editable(),
-    TextField("GtkEntry", .of { $0.isSecret ? "PasswordField" : "TextField" }),
-    TextField("GtkText", .of { $0.isSecret ? "PasswordField" : "TextField" }),
+    TextField("GtkEntry", .rule(SharedRules.fieldKind)),
+    TextField("GtkText", .rule(SharedRules.fieldKind)),
     TextField("GtkEditableLabel", "TextField", emitsActivate: false),
     TextField("GtkSearchEntry", "SearchField"),
     TextField("GtkPasswordEntry", "PasswordField"),

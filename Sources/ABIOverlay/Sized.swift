@@ -20,6 +20,7 @@ extension capuchin_operations: Sized {}
 extension capuchin_operation: Sized {}
 extension capuchin_listen: Sized {}
 extension capuchin_property: Sized {}
+extension capuchin_id_rule: Sized {}
 extension capuchin_delegate: Sized {}
 extension capuchin_refused_listen: Sized {}
 extension capuchin_refused_listen_sink: Sized {}

@@ -132,11 +132,18 @@ AT(capuchin_listen, property, 40);
 AT(capuchin_listen, flags, 56);
 AT(capuchin_listen, reserved, 60);
 
-SIZE(capuchin_property, 40);
+SIZE(capuchin_property, 56);
 AT(capuchin_property, size, 0);
 AT(capuchin_property, reserved, 4);
 AT(capuchin_property, name, 8);
 AT(capuchin_property, source, 24);
+AT(capuchin_property, rule, 40);
+
+SIZE(capuchin_id_rule, 40);
+AT(capuchin_id_rule, size, 0);
+AT(capuchin_id_rule, reserved, 4);
+AT(capuchin_id_rule, name, 8);
+AT(capuchin_id_rule, rule, 24);
 
 SIZE(capuchin_command, 88);
 AT(capuchin_command, size, 0);
@@ -173,7 +180,7 @@ AT(capuchin_play, scratch, 80);
 AT(capuchin_play, flags, 88);
 AT(capuchin_play, reserved, 92);
 
-SIZE(capuchin_component, 216);
+SIZE(capuchin_component, 264);
 AT(capuchin_component, size, 0);
 AT(capuchin_component, flags, 4);
 AT(capuchin_component, context, 8);
@@ -202,6 +209,10 @@ AT(capuchin_component, play, 184);
 AT(capuchin_component, abandon, 192);
 AT(capuchin_component, row_at, 200);
 AT(capuchin_component, row_place, 208);
+AT(capuchin_component, kind_rule, 216);
+AT(capuchin_component, owned_rule, 232);
+AT(capuchin_component, id_rules, 248);
+AT(capuchin_component, id_rules_count, 256);
 
 SIZE(capuchin_components, 24);
 AT(capuchin_components, size, 0);

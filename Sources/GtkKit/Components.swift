@@ -41,14 +41,7 @@ package protocol LineOfText: Component {
 extension LineOfText {
   package var lastCounts: [String] { ["EnterText", "Clear"] }
 
-  package var properties: [Property] {
-    [
-      Property("text") { node in
-        guard let text: String = node["text"] else { return nil }
-        return isSecret(node) ? .secret(Secret(text)) : .string(text)
-      }
-    ]
-  }
+  package var properties: [Property] { [Property("text", rule: SharedRules.fieldText)] }
 
   package func event(_ event: InputEvent, on node: Node) throws -> Response { try edit(event, on: node) }
 

@@ -48,6 +48,8 @@ public protocol Component: Sendable {
   var owns: Ownership { get }
   /// What else it is called, best first; the toolkit's own names come from the bridge.
   var ids: (@Sendable (Node) throws -> [MonkeyID])? { get }
+  /// Names that the host works out, best first. They come before ``ids``.
+  var idRules: [MonkeyIDRule] { get }
   /// The verbs that it plays of those that its own pack.json adds to the language.
   var verbs: [String] { get }
   /// Things inside it that have no widget of their own: rows, tabs.
@@ -84,6 +86,7 @@ extension Component {
   public var owns: Ownership { .nothing }
   public var verbs: [String] { [] }
   public var ids: (@Sendable (Node) throws -> [MonkeyID])? { nil }
+  public var idRules: [MonkeyIDRule] { [] }
   public var parts: (@Sendable (Node) throws -> [Node])? { nil }
   public var rowPlaces: (any RowPlaces)? { nil }
 

@@ -72,6 +72,9 @@ extension Arena {
     let (rule, classes) = ownership(served.owns)
     table.ownership = rule
     (table.owned, table.owned_count) = counted(classes.map(text))
+    if case .rule(let condition) = served.owns { table.owned_rule = text(condition) }
+    if case .rule(let kind) = served.kind { table.kind_rule = text(kind) }
+    (table.id_rules, table.id_rules_count) = counted(component.idRules.map(idRule))
     (table.verbs, table.verbs_count) = counted(component.verbs.map(text))
     (table.last_counts, table.last_counts_count) = counted(component.lastCounts.map(text))
     fillLooking(&table, served)
@@ -84,7 +87,17 @@ extension Arena {
   private func property(_ property: Property) -> capuchin_property {
     var raw = capuchin_property.empty
     raw.name = text(property.name)
-    if case .toolkit(let source) = property.source { raw.source = text(source) }
+    switch property.source {
+    case .toolkit(let source): raw.source = text(source)
+    case .rule(let rule): raw.rule = text(rule)
+    case .read: break
+    }
+    return raw
+  }
+
+  private func idRule(_ id: MonkeyIDRule) -> capuchin_id_rule {
+    var raw = capuchin_id_rule.empty
+    (raw.name, raw.rule) = (text(id.source), text(id.rule))
     return raw
   }
 
@@ -95,6 +108,7 @@ extension Arena {
     case .everythingBut(let classes): (CAPUCHIN_OWNS_ALL_BUT, classes)
     case .children(let classes): (CAPUCHIN_OWNS_CHILDREN, classes)
     case .when: (CAPUCHIN_OWNS_BY_FUNCTION, [])
+    case .rule: (CAPUCHIN_OWNS_BY_RULE, [])
     }
   }
 
@@ -120,7 +134,7 @@ extension Arena {
 extension Arena {
   private func fillLooking(_ table: inout capuchin_component, _ served: ServedComponent) {
     switch served.kind {
-    case .inherited: break
+    case .inherited, .rule: break
     case .fixed, .of:
       table.kind = { served, node, sink in
         ServedComponent.answer(served, sink, "kind") { try $0.putKind(of: Node(node), $1) }
@@ -163,7 +177,7 @@ extension Arena {
 extension ServedComponent {
   fileprivate func putKind(of node: Node, _ sink: UnsafePointer<capuchin_sink>) throws -> capuchin_status {
     switch kind {
-    case .inherited: return CAPUCHIN_STATUS_UNSUPPORTED
+    case .inherited, .rule: return CAPUCHIN_STATUS_UNSUPPORTED
     case .fixed(let kind): sink.put(.string(kind))
     case .of(let kind):
       guard let kind = try kind(node) else { return CAPUCHIN_STATUS_UNSUPPORTED }

@@ -4,6 +4,7 @@ public struct Property: Sendable {
     /// Handed on from the toolkit as it is.
     case toolkit(String)
     case read(@Sendable (Node) throws -> Value?)
+    case rule(String)
   }
 
   let name: String
@@ -16,6 +17,12 @@ public struct Property: Sendable {
   public init(_ name: String, from toolkitName: String? = nil) {
     self.name = name
     source = .toolkit(toolkitName ?? name)
+  }
+
+  /// What the host works out by a rule. Docs/WritingAPack.md describes rules.
+  public init(_ name: String, rule: String) {
+    self.name = name
+    source = .rule(rule)
   }
 
   /// What `read` answers; nil where this instance has none.

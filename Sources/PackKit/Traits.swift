@@ -9,6 +9,8 @@ public enum Kind: Sendable, ExpressibleByStringLiteral {
   case fixed(String)
   /// Each instance's own; nil is the base class's.
   case of(@Sendable (Node) throws -> String?)
+  /// What the host works out by a rule; no value is the base class's.
+  case rule(String)
 
   public init(stringLiteral kind: String) { self = .fixed(kind) }
 }
@@ -24,6 +26,21 @@ public enum Ownership: Sendable {
   case children([String])
   /// What it says of (owner, inner).
   case when(@Sendable (Node, Node) -> Bool)
+  /// Those for which the host finds a condition to be true.
+  case rule(String)
+}
+
+/// A name of a widget that the host works out by a rule.
+public struct MonkeyIDRule: Sendable {
+  let source: String
+  let rule: String
+
+  /// Its own label.
+  public static func label(_ rule: String) -> MonkeyIDRule { .init(source: CAPUCHIN_ID_LABEL, rule: rule) }
+  /// Its title.
+  public static func title(_ rule: String) -> MonkeyIDRule { .init(source: CAPUCHIN_ID_TITLE, rule: rule) }
+  /// The developer's own name for it.
+  public static func developer(_ rule: String) -> MonkeyIDRule { .init(source: CAPUCHIN_ID_DEVELOPER, rule: rule) }
 }
 
 /// A name that a widget goes by, and what kind of name it is: that decides which tier of the

@@ -75,7 +75,8 @@ final class FakeToolkit {
   /// Whether a widget of that number in the fake app is a part of `owner`, which it is right in.
   func owns(_ chain: ComponentChain, _ owner: Node, _ number: UInt64) -> Bool {
     guard let inner = try? host.toolkitClass(of: widget(number)) else { return false }
-    return chain.ownsByClass(isA: inner.isA, isChildA: inner.isA) || chain.ownsByFunction(owner, widget(number))
+    return chain.ownsByClass(isA: inner.isA, isChildA: inner.isA)
+      || chain.ownsAlone(SeenWidget(owner), SeenWidget(widget(number)))
   }
 
   /// What was called in the pack since the last time, a letter each.
@@ -97,6 +98,17 @@ final class FakeToolkit {
     guard let handle, let symbol = dlsym(handle, name) else { return nil }
     return unsafeBitCast(symbol, to: type)
   }
+}
+
+extension ComponentChain {
+  func kind(of node: Node) throws(PackError) -> String? { try kind(of: SeenWidget(node)) }
+  func identify(_ node: Node) throws(PackError) -> [Identifier] { try identify(SeenWidget(node)) }
+  func property(_ name: String, of node: Node) throws(PackError) -> Value? { try property(name, of: SeenWidget(node)) }
+  func properties(of node: Node) throws(PackError) -> [NamedValue] { try properties(of: SeenWidget(node)) }
+}
+
+extension Component {
+  func kind(of node: Node) throws(PackError) -> String? { try kind(of: SeenWidget(node)) }
 }
 
 extension PackHost {

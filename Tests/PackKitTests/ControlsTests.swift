@@ -19,6 +19,7 @@ import Testing
     host.add("GtkBuiltinIcon", in: box, with: ["css-name": "check"])
     let radio = host.add("GtkCheckButton", with: ["active": false])
     host.add("GtkBuiltinIcon", in: radio, with: ["css-name": "radio"])
+    radio.kind = "RadioButton"
     #expect(check.kind(of: box) == "CheckBox")
     #expect(check.kind(of: radio) == "RadioButton")
     #expect(check.property("text", of: box) == "News")

@@ -142,9 +142,9 @@ struct Served {
   }
 
   /// What scripts can read, by name.
-  var properties: [(name: String, source: String)] {
+  var properties: [(name: String, source: String, rule: String)] {
     (0..<Int(component.properties_count)).compactMap { place in
-      (component.properties?[place]?.pointee).map { (String($0.name), String($0.source)) }
+      (component.properties?[place]?.pointee).map { (String($0.name), String($0.source), String($0.rule)) }
     }
   }
 
@@ -152,6 +152,7 @@ struct Served {
   func property(_ name: String, of widget: FakeWidget) -> Value? {
     guard let known = properties.first(where: { $0.name == name }) else { return nil }
     guard known.source.isEmpty else { return Node(widget.node).value(known.source) }
+    guard known.rule.isEmpty else { return FakeFacts.value(known.rule, of: widget) }
     return name.lent { name in
       Host.first { component.property(component.context, widget.node, name, $0) }.value
     }
@@ -166,13 +167,16 @@ struct Served {
     case CAPUCHIN_OWNS_ALL_BUT: return !isAny(Node(inner.node))
     case CAPUCHIN_OWNS_CHILDREN: return Node(inner.node).ancestor(below: Node(owner.node)).map(isAny) ?? false
     case CAPUCHIN_OWNS_BY_FUNCTION: return component.owns(component.context, owner.node, inner.node) == 1
+    case CAPUCHIN_OWNS_BY_RULE: return FakeFacts.holds(String(component.owned_rule), inner, owner: owner)
     default: return false
     }
   }
 
   /// The kind of a widget; empty where only pack.json says it.
   func kind(of widget: FakeWidget) -> String {
-    component.kind == nil ? "" : said { component.kind(component.context, widget.node, $0) }.sentence
+    let rule = String(component.kind_rule)
+    guard rule.isEmpty else { return FakeFacts.value(rule, of: widget)?.string ?? "" }
+    return component.kind == nil ? "" : said { component.kind(component.context, widget.node, $0) }.sentence
   }
 
   /// What a call offers.

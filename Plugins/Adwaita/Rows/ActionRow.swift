@@ -8,15 +8,16 @@ import GtkKit
 /// `Switch Switch Wi-Fi On`. AdwSwitchRow is one, too.
 struct ActionRow: Component {
   let className = "AdwActionRow"
-  let kind: Kind = .of { $0.toggle?.kind ?? "Row" }
+  let kind: Kind = .rule(#"if(\#(toggle), held(activatable-widget).@kind, "Row")"#)
   let owns: Ownership = .when { row, inner in row.toggle.map(inner.isInside) ?? false }
   let listens: [Listen] = [
     .signal("activated"), .property("active", of: "GtkSwitch"), .signal("toggled", of: "GtkCheckButton"),
   ]
   let properties: [Property] = [
-    Property("active") { $0.toggle?.value("active") },
-    Property("value") { $0.toggle?.portable("value") },
+    Property("active", rule: "if(\(toggle), held(activatable-widget).active, null)"),
+    Property("value", rule: "if(\(toggle), held(activatable-widget).@value, null)"),
   ]
+  private static let toggle = "held(activatable-widget) is GtkSwitch GtkCheckButton"
   private let earlier = ValueBeforeEvent<String>()
   private let turns = NodeMemory<Turn>()
 

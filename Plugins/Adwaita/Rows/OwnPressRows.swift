@@ -4,9 +4,9 @@ import GtkKit
 /// button in it is a widget for itself. Played by the pack of texts, as all that can be edited.
 struct EntryRow: LineOfText {
   let className: String
-  let kind: Kind = .of { EntryRow.hidesText($0) ? "PasswordField" : "TextField" }
+  let kind: Kind = .rule(SharedRules.fieldKind)
   let handlesOwnPress = true
-  let owns: Ownership = .when { row, inner in inner.isInside("GtkText", below: row) }
+  let owns: Ownership = .rule("around(GtkText)")
   let listens: [Listen] = [.signal("changed"), .signal("activate", of: "GtkText")]
   let earlier = ValueBeforeEvent<String>()
 

@@ -1,4 +1,5 @@
 import BridgeKit
+import CapuchinABI
 import CGtk4
 import GObjectKit
 
@@ -13,6 +14,23 @@ enum ToldProperties {
     case "heard-signals": SignalEar.current.map { heardSignals(of: widget, $0).joined(separator: " ") } ?? ""
     case "emitted-signals": SignalEar.current?.emitted.joined(separator: " ")
     default: nil
+    }
+  }
+
+  /// How what GTK has no property for is read of all widgets of a class; nil where there is nothing of that name.
+  static func value(_ name: String, _ type: GType) -> PropertyColumns.BridgeValue? {
+    switch name {
+    // What a label shows: without markup and marks of mnemonics.
+    case "shown-text":
+      guard g_type_is_a(type, gtk_label_get_type()) != 0 else { return nil }
+      return { .text(capuchin_string(gtk_label_get_text($0.opaque))) }
+    // Of a row in a list.
+    case "is-selected":
+      guard g_type_is_a(type, gtk_widget_get_type()) != 0 else { return nil }
+      return { object in
+        .bool(object.widget.map { gtk_widget_get_state_flags($0).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0 } ?? false)
+      }
+    default: return nil
     }
   }
 

@@ -62,6 +62,8 @@ extension Bridge {
     let object = try registry.object(node)
     if let told = ToldProperties.text(name.text, of: object, nameTraits) {
       _ = sink.put(.string(told), named: name)
+    } else if let read = ToldProperties.value(name.text, object.type) {
+      _ = sink.put(read(object), named: name)
     } else {
       try values.get(name.text, of: object, sink)
     }

@@ -12,13 +12,11 @@ struct BoxRow: Component {
   var className: String { boxClass.rowName }
   let kind: Kind = "Row"
   let owns: Ownership = .when { _, inner in !inner.takesInput && !inner.hasLinks }
-  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { row in
-    RowTexts(row.rowTexts).names.map { .label($0) }
-  }
+  let idRules: [MonkeyIDRule] = [.label("row-names(\(RowContent.texts))")]
 
   var properties: [Property] {
     [
-      Property("text") { .string($0.rowTexts.joined(separator: "\t")) },
+      Property("text", rule: "join(\(RowContent.texts), \"\\t\") ?? \"\""),
       Property("selected") { row in try row.pointer.map { .bool(try boxClass.isSelected($0)) } },
       Property("value") { row in try row.pointer.map { .ordinal(try boxClass.index(of: $0)) } },
     ]

@@ -44,15 +44,22 @@ extension Node {
   }
 }
 
+/// What rows show.
+enum RowContent {
+  /// The texts of the labels in a row, in tree order.
+  static let texts =
+    "inside(GtkLabel GtkInscription but \(ContentClass.inputs.joined(separator: " ")) AdwAvatar).@text"
+}
+
 /// What a class in a row is there for. Rows are read often, so that each class is asked about once.
-private enum ContentClass {
+enum ContentClass {
   /// Takes input.
   case input
   /// The initials in it are a picture of somebody whose name is beside it.
   case avatar
   case inscription, label, other
 
-  private static let inputs = [
+  static let inputs = [
     "GtkButton", "GtkMenuButton", "GtkCheckButton", "GtkSwitch", "GtkEditable", "GtkTextView",
     "GtkRange", "GtkScaleButton", "GtkExpander", "GtkComboBox", "GtkDropDown", "GtkColorButton",
     "GtkFontButton", "GtkCalendar", "GtkPaned", "GtkListBox", "GtkFlowBox",

@@ -42,7 +42,7 @@ extension Examination {
 
   private func call(_ subject: Subject, _ node: Node) {
     let component = subject.component
-    _ = failure { () throws(PackError) in _ = try component.kind(of: node) }
+    _ = failure { () throws(PackError) in _ = try component.kind(of: SeenWidget(node)) }
     _ = failure { () throws(PackError) in _ = try component.parts(of: node) }
     for property in component.properties {
       _ = failure { () throws(PackError) in _ = try component.property(property.name, of: node) }

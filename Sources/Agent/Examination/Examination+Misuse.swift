@@ -57,7 +57,7 @@ extension Examination {
     }
     // With many kinds an answer needs no look at the widget.
     result.count += 1
-    _ = failure { () throws(PackError) in _ = try component.kind(of: node) }
+    _ = failure { () throws(PackError) in _ = try component.kind(of: SeenWidget(node)) }
   }
 
   /// `play` with a verb that nobody has: it is left to the base, whatever that is.

@@ -14,23 +14,14 @@ final class LiveScene: Scene {
   /// A class with the components that serve it.
   private struct Served {
     let traits: ClassTraits
-    let components: ComponentChain
+    let toolkitClass: ToolkitClass
     /// True if some of its widgets may be password fields.
     let mayHideText: Bool
     /// Whether rules of its components own what is in one of its widgets, by the classes of that; known once it was
     /// worked out.
     var owned: [OwnedClasses: Bool] = [:]
-    /// What walks ask of its widgets, with and without names, with and without properties; made when it is wanted.
-    var queries: [ClassQuery?] = [nil, nil, nil, nil]
 
-    mutating func query(names: Bool, properties: Bool) -> ClassQuery? {
-      guard names || properties else { return nil }
-      let place = (names ? 1 : 0) + (properties ? 2 : 0)
-      if let known = queries[place] { return known }
-      let made = ClassQuery(names: names, properties: properties ? components.columns : [])
-      queries[place] = made
-      return made
-    }
+    var components: ComponentChain { toolkitClass.components }
   }
 
   /// The class of what is right in an owner, and of what may be its part, by their numbers.
@@ -161,7 +152,7 @@ final class LiveScene: Scene {
     ) { classID in
       let traits = traits(ClassKey(bridge: bridge.number, classID: classID), bridge)
       met.append(traits)
-      return traits.flatMap { byNumber[$0.number].query(names: asked.names($0), properties: asked.properties) }
+      return traits.flatMap { byNumber[$0.number].toolkitClass.query(names: asked.names($0), properties: asked.properties) }
     }
     guard let snapshot else { return nil }
     noteFields(in: snapshot, met)
@@ -185,14 +176,19 @@ final class LiveScene: Scene {
 
   func kind(of node: Node, _ traits: ClassTraits) -> String {
     if let kind = traits.kind { return kind }
-    return (try? components(traits)?.kind(of: node)) ?? "View"
+    return (try? components(traits)?.kind(of: SeenWidget(node))) ?? "View"
+  }
+
+  func kind(of node: Node, _ look: Look) -> String {
+    if let kind = look.traits.kind { return kind }
+    return (try? components(look.traits)?.kind(of: look.widget(node))) ?? "View"
   }
 
   func owns(_ owner: ClaimPath.Entry, child: ClaimPath.Entry, inner: ClaimPath.Entry) -> Bool {
     let number = owner.traits.number
     guard byNumber.indices.contains(number) else { return false }
     return ownsByClass(number, child.traits, inner.traits)
-      || byNumber[number].components.ownsByFunction(owner.node, inner.node)
+      || byNumber[number].components.ownsAlone(SeenWidget(owner.node), SeenWidget(inner.node))
   }
 
   private func ownsByClass(_ number: Int, _ child: ClassTraits, _ inner: ClassTraits) -> Bool {
@@ -204,7 +200,7 @@ final class LiveScene: Scene {
   }
 
   func identities(of node: Node, _ traits: ClassTraits, kind: String) -> [Identity] {
-    Identity.ordered(identifiers(of: node, traits, known: nil), text: ownText(of: kind))
+    Identity.ordered(identifiers(of: SeenWidget(node), traits, known: nil), text: ownText(of: kind))
   }
 
   func identities(of node: Node, _ look: Look, kind: String) -> [Identity] {
@@ -216,25 +212,25 @@ final class LiveScene: Scene {
   }
 
   private func identifiers(of node: Node, _ look: Look) -> [Identifier] {
-    identifiers(of: node, look.traits, known: look.snapshot.flatMap { $0.all.identifiers($0.index) })
+    identifiers(of: look.widget(node), look.traits, known: look.snapshot.flatMap { $0.all.identifiers($0.index) })
   }
 
-  private func identifiers(of node: Node, _ traits: ClassTraits, known: [Identifier]?) -> [Identifier] {
+  private func identifiers(of widget: SeenWidget, _ traits: ClassTraits, known: [Identifier]?) -> [Identifier] {
     let components = components(traits)
-    let own = components?.identifies == true ? (try? components?.identify(node)) ?? [] : []
-    let known = known ?? (try? host.bridge(of: node)?.identify(node)) ?? []
+    let own = components?.identifies == true ? (try? components?.identify(widget)) ?? [] : []
+    let known = known ?? (try? host.bridge(of: widget.node)?.identify(widget.node)) ?? []
     return own.isEmpty ? known : own + known
   }
 
   func property(_ name: String, of node: Node) -> Value? {
     if name.hasPrefix(".") { return toolkitProperty(String(name.dropFirst()), of: node) }
-    if let value = try? components(of: node)?.property(name, of: node) { return value }
+    if let value = try? components(of: node)?.property(name, of: SeenWidget(node)) { return value }
     return node.part == 0 ? look(at: node)?.property(name) : nil
   }
 
   func refusal(of name: String, of node: Node) -> PackError? {
     do throws(PackError) {
-      _ = name.hasPrefix(".") ? nil : try components(of: node)?.property(name, of: node)
+      _ = name.hasPrefix(".") ? nil : try components(of: node)?.property(name, of: SeenWidget(node))
       return nil
     } catch {
       return error.status == .stale ? nil : error
@@ -242,10 +238,7 @@ final class LiveScene: Scene {
   }
 
   func properties(of node: Node, _ look: Look) -> [NamedValue] {
-    let values = try? components(look.traits)?.properties(of: node) { column in
-      look.snapshot.flatMap { $0.all.value($0.index, column) }
-    }
-    return values ?? []
+    (try? components(look.traits)?.properties(of: look.widget(node))) ?? []
   }
 
   func parts(of node: Node) -> [Node] {
@@ -253,7 +246,7 @@ final class LiveScene: Scene {
   }
 
   func kind(ofPart part: Node) -> String {
-    guard let traits = traits(of: part), let kind = try? components(traits)?.kind(of: part) else {
+    guard let traits = traits(of: part), let kind = try? components(traits)?.kind(of: SeenWidget(part)) else {
       return "Row"
     }
     return kind == self.kind(of: part.widget, traits) ? "Row" : kind
@@ -299,7 +292,7 @@ final class LiveScene: Scene {
     numbers[key] = byNumber.count
     let kinds = traits.kind.map { [$0] } ?? traits.kinds
     let mayHideText = kinds?.contains { catalog.isKind($0, subKindOf: "PasswordField") }
-    byNumber.append(Served(traits: traits, components: found.components, mayHideText: mayHideText ?? true))
+    byNumber.append(Served(traits: traits, toolkitClass: found, mayHideText: mayHideText ?? true))
     return traits
   }
 

@@ -31,6 +31,8 @@ protocol Scene: AnyObject {
 
   /// The portable name of what the widget is.
   func kind(of node: Node, _ traits: ClassTraits) -> String
+  /// The same of a widget that a walk has come to; quick where that asked for names.
+  func kind(of node: Node, _ look: Look) -> String
   /// Whether `inner`, a descendant of `owner`, is a part of it and no widget for itself.
   ///
   /// - Parameter child: the widget right in `owner` that `inner` is, or is in.
@@ -73,6 +75,9 @@ struct Look {
   var snapshot: (all: Snapshot, index: Int)?
 
   var isMapped: Bool { flags.contains(.shown) }
+
+  /// - Parameter node: the widget that this is of.
+  func widget(_ node: Node) -> SeenWidget { snapshot.map { SeenWidget($0.all, $0.index) } ?? SeenWidget(node) }
 
   /// A property that every widget has, whatever its kind.
   func property(_ name: String) -> Value? {
@@ -142,6 +147,8 @@ extension Scene {
   func isOpaque(_ node: Node) -> Bool { ["View", "Canvas"].contains(kind(of: node)) }
 
   func identities(of node: Node, _ look: Look, kind: String) -> [Identity] { identities(of: node, look.traits, kind: kind) }
+
+  func kind(of node: Node, _ look: Look) -> String { kind(of: node, look.traits) }
 
   /// By what the widget can be called.
   func identities(of node: Node, _ traits: ClassTraits) -> [Identity] {

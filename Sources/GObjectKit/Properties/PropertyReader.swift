@@ -96,6 +96,9 @@ package struct PropertyReader {
 
 /// Reads the properties that snapshots ask of the objects of a class; how each is read is worked out once.
 package final class PropertyColumns {
+  /// Reads what is none of an object's properties. A text lives until the object changes.
+  package typealias BridgeValue = (Object) -> capuchin_value
+
   private struct Key: Hashable {
     let type: GType
     let number: UInt64
@@ -106,12 +109,18 @@ package final class PropertyColumns {
     case own(PropertyReader)
     /// Of an object that a property holds.
     case path(String)
+    /// What is none of the object's properties.
+    case ofBridge(BridgeValue)
   }
 
   private let values: ObjectValues
+  /// Gives what the bridge itself knows of objects of a class by a name; nil where that is nothing.
+  private let bridgeValue: (String, GType) -> BridgeValue?
   private var known: [Key: [Column]] = [:]
 
-  package init(_ values: ObjectValues) { self.values = values }
+  package init(_ values: ObjectValues, bridgeValue: @escaping (String, GType) -> BridgeValue?) {
+    (self.values, self.bridgeValue) = (values, bridgeValue)
+  }
 
   /// Adds what is asked of an object, in the order in which that is; the app's getters may run.
   package func tell(of object: Object, _ asked: SnapshotWriter.Asked, to writer: SnapshotWriter) {
@@ -123,6 +132,7 @@ package final class PropertyColumns {
         if values.read(reader, of: object, from: object, writer.add) == nil { writer.add(.null) }
       case .path(let path):
         do throws(BridgeError) { try values.get(path, of: object, writer.add) } catch { writer.add(.null) }
+      case .ofBridge(let read): writer.add(read(object))
       }
     }
   }
@@ -132,6 +142,7 @@ package final class PropertyColumns {
     if let columns = known[key] { return columns }
     let columns = asked.properties().map { name -> Column in
       if name.utf8.contains(UInt8(ascii: ".")) { return .path(name) }
+      if let read = bridgeValue(name, object.type) { return .ofBridge(read) }
       guard let owner = object.objectClass, let spec = g_object_class_find_property(owner, name) else { return .none }
       return PropertyReader(spec, of: owner).map(Column.own) ?? .none
     }

@@ -20,10 +20,22 @@ public final class Snapshot {
   private let text: [UInt8]
   /// By the class's place: what was asked of it.
   private let queries: [ClassQuery?]
+  /// By the class's place: the bridge's number of it.
+  private let classIDs: [UInt64]
+  private let request: Request
 
-  /// - Parameter queries: what was asked of each class, in the order in which they were met.
+  /// How far it goes.
+  struct Request {
+    let all: Bool
+    let depth: Int
+    let most: Int
+  }
+
+  /// - Parameter met: the classes, in the order in which they were met, and what was asked of each.
   /// - Throws: `DataProblem` where the columns do not fit together.
-  init(reading pointer: UnsafePointer<capuchin_snapshot>, _ queries: [ClassQuery?]) throws(DataProblem) {
+  init(
+    reading pointer: UnsafePointer<capuchin_snapshot>, _ met: [(id: UInt64, query: ClassQuery?)], _ request: Request
+  ) throws(DataProblem) {
     let raw = capuchin_snapshot(reading: pointer)
     let count = UInt64(raw.count)
     nodes = try copy(raw.nodes, count)
@@ -37,7 +49,9 @@ public final class Snapshot {
     cells = try copy(raw.values, raw.values_count)
     let bytes = UnsafeRawPointer(raw.text)?.assumingMemoryBound(to: UInt8.self)
     text = Array(try capuchin_bytes(data: bytes, length: raw.text_length).checked())
-    self.queries = queries
+    queries = met.map(\.query)
+    classIDs = met.map(\.id)
+    self.request = request
     try check()
   }
 
@@ -92,6 +106,25 @@ public final class Snapshot {
     }
   }
 
+  /// The value of a property of the toolkit's; nil where it was not asked of the class, or must be read by itself.
+  func value(_ index: Int, named name: String) -> Value? {
+    queries[classPlace(index)]?.places[name].flatMap { value(index, $0) }
+  }
+
+  /// The bridge's number of a widget's class.
+  func classID(_ index: Int) -> UInt64 { classIDs[classPlace(index)] }
+
+  /// The place of the widget that another is in; nil for the first.
+  func parent(_ index: Int) -> Int? {
+    guard depths[index] > 0 else { return nil }
+    return depths[..<index].lastIndex { $0 < depths[index] }
+  }
+
+  /// Whether all that is in a widget is there, or all of it that is on screen if the widget is.
+  func isWhole(below index: Int) -> Bool {
+    request.depth == .max && count < request.most && (request.all || state(index).contains(.shown))
+  }
+
   /// From where those of a widget begin to where those of the next do.
   private func places(of index: Int, _ begins: [UInt32]) -> Range<Int> { Int(begins[index])..<Int(begins[index + 1]) }
 
@@ -133,6 +166,8 @@ public final class ClassQuery {
   public let names: Bool
   /// The toolkit's own properties.
   public let properties: [String]
+  /// Where each property is among them.
+  fileprivate let places: [String: Int]
   fileprivate let raw: UnsafePointer<capuchin_query>
 
   private static let made = Atomic<UInt64>(0)
@@ -140,6 +175,7 @@ public final class ClassQuery {
   /// - Parameter properties: none twice.
   public init(names: Bool, properties: [String]) {
     (self.names, self.properties) = (names, properties)
+    places = Dictionary(properties.enumerated().map { ($1, $0) }) { first, _ in first }
     let arena = Arena()
     var asked = capuchin_query.empty
     asked.names = names ? 1 : 0
@@ -164,7 +200,7 @@ extension Bridge {
   ) throws(PackError) -> Snapshot {
     let (call, snapshot) = try call("bridge.snapshot", table.snapshot)
     let (status, result) = withoutActuallyEscaping(asked) { asked in
-      var taker = SnapshotTaker(asked: asked)
+      var taker = SnapshotTaker(asked: asked, request: Snapshot.Request(all: all, depth: depth, most: most))
       let status = withUnsafeMutablePointer(to: &taker) { taker in
         var request = capuchin_snapshot_request.empty
         request.flags = (all ? CAPUCHIN_WALK_ALL : 0) | (frames ? 0 : CAPUCHIN_WALK_NO_FRAMES)
@@ -192,21 +228,24 @@ extension Bridge {
 /// What the bridge calls back while it makes a snapshot.
 private struct SnapshotTaker {
   let asked: (UInt64) -> ClassQuery?
-  private var queries: [ClassQuery?] = []
+  private let request: Snapshot.Request
+  private var met: [(id: UInt64, query: ClassQuery?)] = []
   private(set) var result: Result<Snapshot, DataProblem> = .failure(.missingTable)
 
-  init(asked: @escaping (UInt64) -> ClassQuery?) { self.asked = asked }
+  init(asked: @escaping (UInt64) -> ClassQuery?, request: Snapshot.Request) {
+    (self.asked, self.request) = (asked, request)
+  }
 
   mutating func ask(_ classID: UInt64) -> UnsafePointer<capuchin_query>? {
     let query = asked(classID)
-    queries.append(query)
+    met.append((classID, query))
     return query?.raw
   }
 
   mutating func take(_ snapshot: UnsafePointer<capuchin_snapshot>?) {
     guard let snapshot else { return }
     do throws(DataProblem) {
-      result = .success(try Snapshot(reading: snapshot, queries))
+      result = .success(try Snapshot(reading: snapshot, met, request))
     } catch {
       result = .failure(error)
     }

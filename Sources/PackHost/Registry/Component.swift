@@ -30,6 +30,12 @@ public final class Component {
   public let properties: [ComponentProperty]
   /// Which widgets inside one are its parts.
   public let ownership: PartsRule
+  /// The rules of its table: what each is about, and its text.
+  public let rules: [(subject: String, text: String)]
+  /// What is wrong with rules of its table, a sentence each.
+  public let ruleProblems: [String]
+  let kindRule: FactRule?
+  let idRules: [IdentifierRule]
   /// The verbs of the pack's own schema that it plays.
   public let verbs: [String]
 
@@ -67,28 +73,46 @@ public final class Component {
       try Listen(reading: pointer, component: className)
     }.compactMap(\.self)
     self.delegates = delegates.filter { $0.className == className }.map(\.method)
-    properties = try readTables(table.properties, table.properties_count, ComponentProperty.init(reading:))
-    ownership = PartsRule(table.ownership, try readTables(table.owned, table.owned_count, String.init(reading:)))
+    var rules = FactRuleList()
+    properties = try readTables(table.properties, table.properties_count) { pointer throws(DataProblem) in
+      try ComponentProperty(reading: pointer, &rules)
+    }
+    kindRule = try rules.rule(table.kind_rule, of: "the kind")
+    idRules = try readTables(table.id_rules, table.id_rules_count) { pointer throws(DataProblem) in
+      try IdentifierRule(reading: pointer, &rules)
+    }.compactMap(\.self)
+    let owned = try readTables(table.owned, table.owned_count, String.init(reading:))
+    ownership = PartsRule(table.ownership, owned, try rules.condition(table.owned_rule, of: "its parts"))
+    (self.rules, ruleProblems) = (rules.read, rules.problems)
     verbs = try readTables(table.verbs, table.verbs_count, String.init(reading:))
     lastCounts = try readTables(table.last_counts, table.last_counts_count, String.init(reading:))
   }
 
   /// Whether some of its instances may have inner widgets as their parts.
   public var claimsParts: Bool { ownership != .nothing }
-  /// Whether it has monkeyID candidates of its own: it has `identify`.
-  public var identifies: Bool { table.identify != nil }
+  /// The toolkit's own properties that its rules read of other widgets, by their classes.
+  var readOfOthers: [(className: String, property: String)] {
+    (properties.compactMap(\.rule) + [kindRule].compactMap(\.self) + idRules.map(\.rule)).flatMap(\.readOfOthers)
+  }
+  /// Whether it has monkeyID candidates of its own: it has `identify` or rules.
+  public var identifies: Bool { table.identify != nil || !idRules.isEmpty }
   /// Whether it has a part in raw events while recording.
   public var takesEvents: Bool { table.event != nil || handlesPrimaryPresses }
-  /// Whether its instances have a kind of its own: it has `kind`, or pack.json names just one.
-  public var tellsKind: Bool { table.kind != nil || kinds.count == 1 }
+  /// Whether its instances have a kind of its own: it has `kind` or a rule, or pack.json names just one.
+  public var tellsKind: Bool { table.kind != nil || kindRule != nil || kinds.count == 1 }
 
   var context: UnsafeMutableRawPointer? { table.context }
 
-  /// The kind of this instance. Wraps `kind`.
-  public func kind(of node: Node) throws(PackError) -> String? {
+  /// The kind of this instance, by its rule. Wraps `kind`.
+  public func kind(of widget: SeenWidget) throws(PackError) -> String? {
     if let onlyKind { return onlyKind }
-    let answer = try asked("component.kind", table.kind) { call, kind throws(PackError) in
-      try call.take(TextSink()) { kind(context, node.raw, $0) }.text
+    let answer: String?
+    if let kindRule, let reader = reader(widget) {
+      answer = reader.value(kindRule, of: widget)?.string
+    } else {
+      answer = try asked("component.kind", table.kind) { call, kind throws(PackError) in
+        try call.take(TextSink()) { kind(context, widget.node.raw, $0) }.text
+      }
     }
     if let answer, !kinds.isEmpty, !kinds.contains(answer) { pack.violations.note(unnamed(answer)) }
     return answer
@@ -101,26 +125,54 @@ public final class Component {
     "component.kind answered \"\(kind)\", which pack.json does not name for \(className); it names \(kinds.joined(separator: ", "))"
   }
 
-  /// Adds its monkeyID candidates, in the order in which they are recorded. Wraps `identify`.
-  func identify(_ node: Node, into sink: inout IdentifierSink) throws(PackError) {
+  /// Adds its monkeyID candidates, in the order in which they are recorded: first those of rules. Wraps `identify`.
+  func identify(_ widget: SeenWidget, into sink: inout IdentifierSink) throws(PackError) {
+    if !idRules.isEmpty, let reader = reader(widget) {
+      for id in idRules {
+        switch reader.value(id.rule, of: widget) {
+        case .string(let text)?: sink.add(Identifier(id.source, text))
+        case .list(let texts)?: for text in texts.compactMap(\.string) { sink.add(Identifier(id.source, text)) }
+        default: break
+        }
+      }
+    }
     _ = try asked("component.identify", table.identify) { call, identify throws(PackError) in
-      try call.add(to: &sink) { identify(context, node.raw, $0) }
+      try call.add(to: &sink) { identify(context, widget.node.raw, $0) }
       call.noteUnknown(in: &sink)
     }
   }
 
+  /// What works rules out; nil for a sub-node, which has none, and if the pack was stopped.
+  private func reader(_ widget: SeenWidget) -> FactReader<HostFacts>? {
+    guard widget.node.part == 0, pack.isOpen, let bridges else { return nil }
+    return FactReader(HostFacts(host: bridges))
+  }
+
   /// One property; nil also where it has none of that name. Wraps `property`, or the bridge's `get`.
   public func property(_ name: String, of node: Node) throws(PackError) -> Value? {
-    guard pack.isOpen, let known = properties.first(where: { $0.name == name }) else { return nil }
-    return try value(of: known, in: node)
+    try property(name, of: SeenWidget(node), nil)
+  }
+
+  func property(_ name: String, of widget: SeenWidget, _ reader: FactReader<HostFacts>?) throws(PackError) -> Value? {
+    guard pack.isOpen, let property = properties.first(where: { $0.name == name }) else { return nil }
+    return try value(of: property, in: widget, reader)
   }
 
   /// The value of one of `properties`; nil if this instance does not have it.
-  func value(of known: ComponentProperty, in node: Node) throws(PackError) -> Value? {
-    guard known.source.isEmpty else { return try toolkitProperty(known.source, of: node) }
+  ///
+  /// - Parameter reader: works out its rule, if the rule of another property led to it.
+  func value(
+    of property: ComponentProperty, in widget: SeenWidget, _ reader: FactReader<HostFacts>? = nil
+  ) throws(PackError) -> Value? {
+    if let rule = property.rule, let reader = reader ?? self.reader(widget) { return reader.value(rule, of: widget) }
+    guard property.source.isEmpty else {
+      if let value = widget.value(of: property.source) { return value == .null ? nil : value }
+      return try toolkitProperty(property.source, of: widget.node)
+    }
+    let name = property.name
     return try asked("component.property", table.property) { call, property throws(PackError) in
       let sink = try call.take(ValueSink(limit: 1)) { sink in
-        known.name.lent { property(context, node.raw, $0, sink) }
+        name.lent { property(context, widget.node.raw, $0, sink) }
       }
       return sink.values.first?.value
     }
@@ -144,17 +196,24 @@ public final class Component {
   func ownsByClass(isA: (String) -> Bool, isChildA: (String) -> Bool) -> Bool {
     guard pack.isOpen else { return false }
     return switch ownership {
-    case .nothing, .byFunction: false
+    case .nothing, .byFunction, .byRule: false
     case .all: true
     case .allBut(let classes): !classes.contains(where: isA)
     case .children(let classes): classes.contains(where: isChildA)
     }
   }
 
-  /// Whether it says so about the very widget. Wraps `owns`.
-  func ownsByFunction(_ owner: Node, _ inner: Node) -> Bool {
-    guard pack.isOpen, ownership == .byFunction, let owns = table.owns else { return false }
-    return pack.calling("component.owns") { owns(context, owner.raw, inner.raw) != 0 } ?? false
+  /// Whether it says so about the very widget, by its condition. Wraps `owns`.
+  func ownsAlone(_ owner: SeenWidget, _ inner: SeenWidget) -> Bool {
+    guard pack.isOpen else { return false }
+    switch ownership {
+    case .byRule(let condition):
+      return bridges.map { FactReader(HostFacts(host: $0)).holds(condition, inner, owner: owner) } ?? false
+    case .byFunction:
+      guard let owns = table.owns else { return false }
+      return pack.calling("component.owns") { owns(context, owner.node.raw, inner.node.raw) != 0 } ?? false
+    default: return false
+    }
   }
 
   /// Its sub-nodes (rows, tabs) that have no widget of their own. Wraps `parts`.

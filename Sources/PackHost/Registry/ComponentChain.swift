@@ -3,8 +3,11 @@
 /// What one leaves out is asked of the next. Every method is for the UI thread.
 public struct ComponentChain {
   public let components: [Component]
-  /// The toolkit's own properties that its components' properties are, none twice: what a snapshot is asked for.
-  public let columns: [String]
+  /// The toolkit's own properties that the components' properties and rules need, none twice: what a snapshot is
+  /// asked for.
+  let columns: [String]
+  /// Those of them that rules of kinds and ids need.
+  let nameColumns: [String]
   /// Whether some component has monkeyID candidates of its own.
   public let identifies: Bool
   /// The methods of delegates that they want intercepted, by the property that holds the delegate.
@@ -15,30 +18,36 @@ public struct ComponentChain {
   private struct BoundProperty {
     let component: Component
     let property: ComponentProperty
-    /// Its place among `columns`; nil if the component reads it.
-    let column: Int?
     /// Whether several components have a property of the name.
     let isShared: Bool
   }
 
-  /// - Parameter served: all that serve the class, its bases and interfaces, in order.
-  init(served: [Component]) {
+  /// - Parameters:
+  ///   - served: all that serve the class, its bases and interfaces, in order.
+  ///   - needed: the toolkit's own properties that rules of other widgets read of its instances.
+  init(served: [Component], needed: [String] = []) {
     let count = served.firstIndex { !$0.inherits }.map { $0 + 1 } ?? served.count
     components = Array(served.prefix(count))
     let properties = components.flatMap(\.properties)
-    let columns: [String] = properties.map(\.source).reduce(into: []) { columns, source in
-      if !source.isEmpty, !columns.contains(source) { columns.append(source) }
-    }
-    self.columns = columns
+    let rulesOfNames = components.compactMap(\.kindRule) + components.flatMap { $0.idRules.map(\.rule) }
+    nameColumns = ComponentChain.onceEach(rulesOfNames.flatMap(\.ownProperties))
+    let ofRules = properties.compactMap(\.rule).flatMap(\.ownProperties)
+    columns = ComponentChain.onceEach(properties.map(\.source) + ofRules + nameColumns + needed)
     bound = components.flatMap { component in
       component.properties.map { property in
         BoundProperty(
-          component: component, property: property, column: columns.firstIndex(of: property.source),
+          component: component, property: property,
           isShared: properties.count { $0.name == property.name } > 1)
       }
     }
     identifies = components.contains(where: \.identifies)
     delegates = Dictionary(grouping: components.flatMap(\.delegates), by: \.property)
+  }
+
+  private static func onceEach(_ names: [String]) -> [String] {
+    names.reduce(into: []) { kept, name in
+      if !name.isEmpty, !kept.contains(name) { kept.append(name) }
+    }
   }
 
   /// Whether a press is never a Touch by default; the most derived component decides.
@@ -60,36 +69,34 @@ public struct ComponentChain {
   }
 
   /// The kind of an instance; nil if no component knows.
-  public func kind(of node: Node) throws(PackError) -> String? {
-    try first { component throws(PackError) in try component.kind(of: node) }
+  public func kind(of widget: SeenWidget) throws(PackError) -> String? {
+    try first { component throws(PackError) in try component.kind(of: widget) }
   }
 
   /// MonkeyID candidates of all components, none twice.
-  public func identify(_ node: Node) throws(PackError) -> [Identifier] {
+  public func identify(_ widget: SeenWidget) throws(PackError) -> [Identifier] {
     var sink = IdentifierSink()
-    for component in components { try component.identify(node, into: &sink) }
+    for component in components { try component.identify(widget, into: &sink) }
     return sink.identifiers
   }
 
   /// A property as the first component that has it gives it.
-  public func property(_ name: String, of node: Node) throws(PackError) -> Value? {
-    try first { component throws(PackError) in try component.property(name, of: node) }
+  public func property(_ name: String, of widget: SeenWidget) throws(PackError) -> Value? {
+    try property(name, of: widget, nil)
+  }
+
+  func property(_ name: String, of widget: SeenWidget, _ reader: FactReader<HostFacts>?) throws(PackError) -> Value? {
+    try first { component throws(PackError) in try component.property(name, of: widget, reader) }
   }
 
   /// The properties of all components that can be read; of two with one name that of the more derived.
-  ///
-  /// - Parameter column: the value of one of `columns` where a snapshot has it; nil has it asked for.
-  public func properties(of node: Node, _ column: (Int) -> Value? = { _ in nil }) throws(PackError) -> [NamedValue] {
+  public func properties(of widget: SeenWidget) throws(PackError) -> [NamedValue] {
     var values: [NamedValue] = []
     for bound in bound where bound.component.pack.isOpen {
       let name = bound.property.name
       if bound.isShared, values.contains(where: { $0.name == name }) { continue }
-      if let value = bound.column.flatMap(column) {
-        if value != .null { values.append(NamedValue(name, value)) }
-        continue
-      }
       do throws(PackError) {
-        guard let value = try bound.component.value(of: bound.property, in: node) else { continue }
+        guard let value = try bound.component.value(of: bound.property, in: widget) else { continue }
         values.append(NamedValue(name, value))
       } catch {
         // One that cannot be read hides none of the others.
@@ -110,8 +117,8 @@ public struct ComponentChain {
   }
 
   /// Whether a component says so about the very widget.
-  public func ownsByFunction(_ owner: Node, _ inner: Node) -> Bool {
-    components.contains { $0.ownsByFunction(owner, inner) }
+  public func ownsAlone(_ owner: SeenWidget, _ inner: SeenWidget) -> Bool {
+    components.contains { $0.ownsAlone(owner, inner) }
   }
 
   /// Sub-nodes, as the first component that has any gives them.

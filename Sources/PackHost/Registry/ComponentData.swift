@@ -7,11 +7,15 @@ public struct ComponentProperty: Hashable, Sendable {
   public let name: String
   /// The toolkit's own property that it is; empty where the component says what it is.
   public let source: String
+  /// How the host works it out; nil where the component or the toolkit says it.
+  public let rule: FactRule?
 
-  init(reading pointer: UnsafePointer<capuchin_property>) throws(DataProblem) {
+  /// - Parameter rules: reads the rule.
+  init(reading pointer: UnsafePointer<capuchin_property>, _ rules: inout FactRuleList) throws(DataProblem) {
     let raw = capuchin_property(reading: pointer)
     name = try raw.name.checkedText()
     source = try raw.source.checkedText()
+    rule = try rules.rule(raw.rule, of: "property \"\(name)\"")
   }
 }
 
@@ -22,14 +26,17 @@ public enum PartsRule: Hashable, Sendable {
   case children([String])
   /// What the component says about each.
   case byFunction
+  /// Those for which a condition is true.
+  case byRule(PartCondition)
 
-  init(_ rule: UInt32, _ classes: [String]) {
+  init(_ ownership: UInt32, _ classes: [String], _ condition: PartCondition?) {
     self =
-      switch rule {
+      switch ownership {
       case CAPUCHIN_OWNS_ALL: .all
       case CAPUCHIN_OWNS_ALL_BUT: .allBut(classes)
       case CAPUCHIN_OWNS_CHILDREN: .children(classes)
       case CAPUCHIN_OWNS_BY_FUNCTION: .byFunction
+      case CAPUCHIN_OWNS_BY_RULE: condition.map(PartsRule.byRule) ?? .nothing
       default: .nothing
       }
   }

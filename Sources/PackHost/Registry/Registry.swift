@@ -26,6 +26,8 @@ public final class Registry {
   }
 
   private var components: [Place: [Component]] = [:]
+  /// The toolkit's own properties that rules read of widgets of a class, beside that of their component.
+  private var needed: [Place: [String]] = [:]
   private var classes: [Key: ToolkitClass] = [:]
   private var last: (key: Key, value: ToolkitClass)?
   private var byWidget: [Node: ToolkitClass] = [:]
@@ -100,7 +102,8 @@ public final class Registry {
     let served = names.flatMap {
       components[Place(bridge: bridge.number, className: $0)] ?? []
     }
-    return ToolkitClass(id: classID, names: names, components: ComponentChain(served: served))
+    let needed = names.flatMap { self.needed[Place(bridge: bridge.number, className: $0)] ?? [] }
+    return ToolkitClass(id: classID, names: names, components: ComponentChain(served: served, needed: needed))
   }
 }
 
@@ -111,6 +114,10 @@ extension Registry {
       let place = Place(bridge: bridge.number, className: component.className)
       let rivals = (components[place] ?? []) + [component]
       components[place] = rivals.sorted { Self.ranks($0.pack, $1.pack) }
+      for other in component.readOfOthers {
+        needed[Place(bridge: bridge.number, className: other.className), default: []].append(other.property)
+      }
+      for problem in component.ruleProblems { component.complain("\(component.className): \(problem)") }
       if rivals.count > 1 { logOrder(place) }
       for listen in component.listens { subscribe(component, to: listen, of: bridge) }
       for method in component.delegates { subscribe(component, to: method, of: bridge) }

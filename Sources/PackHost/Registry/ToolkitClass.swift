@@ -13,6 +13,10 @@ public final class ToolkitClass {
   /// The components that serve it.
   public let components: ComponentChain
   private let nameSet: Set<String>
+  /// By the list's number: whether the class is one of it.
+  private var isOneOf: [Int: Bool] = [:]
+  /// What walks ask of its widgets, with and without names, with and without properties; made when it is wanted.
+  private var queries: [ClassQuery?] = [nil, nil, nil, nil]
   /// Its own name for packs, which may keep it as long as the process.
   let rawName: capuchin_string
 
@@ -27,6 +31,28 @@ public final class ToolkitClass {
 
   /// Whether the class is, descends from or implements `name`.
   public func isA(_ name: String) -> Bool { nameSet.contains(name) }
+
+  /// Whether the class is, descends from or implements one of a list.
+  func isOne(of classes: ClassList) -> Bool {
+    if let known = isOneOf[classes.number] { return known }
+    let answer = classes.names.contains(where: isA)
+    isOneOf[classes.number] = answer
+    return answer
+  }
+
+  /// What a snapshot is asked of its widgets; nil for nothing.
+  ///
+  /// - Parameters:
+  ///   - names: by what they can be called, and what rules need for that.
+  ///   - properties: what all their properties need.
+  public func query(names: Bool, properties: Bool) -> ClassQuery? {
+    guard names || properties else { return nil }
+    let place = (names ? 1 : 0) + (properties ? 2 : 0)
+    if let known = queries[place] { return known }
+    let made = ClassQuery(names: names, properties: properties ? components.columns : components.nameColumns)
+    queries[place] = made
+    return made
+  }
 }
 
 /// Texts that packs may keep as long as the process; each is made once. Any thread.

@@ -21,10 +21,14 @@ struct IdentifierSink: Sink {
       return true
     }
     guard identifiers.count < Limits.values else { throw .tooMany }
-    if identifiers.isEmpty { identifiers.reserveCapacity(4) }
-    let identifier = Identifier(source, try value.pointee.data.string.checkedText())
-    if !identifiers.contains(identifier) { identifiers.append(identifier) }
+    add(Identifier(source, try value.pointee.data.string.checkedText()))
     return true
+  }
+
+  mutating func add(_ identifier: Identifier) {
+    guard !identifier.text.isEmpty else { return }
+    if identifiers.isEmpty { identifiers.reserveCapacity(4) }
+    if !identifiers.contains(identifier) { identifiers.append(identifier) }
   }
 
   /// The source that this host does not know, told once.

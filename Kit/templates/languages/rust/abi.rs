@@ -257,12 +257,22 @@ pub struct capuchin_property {
     pub reserved: u32,
     pub name: capuchin_string,
     pub source: capuchin_string,
+    pub rule: capuchin_string,
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct capuchin_id_rule {
+    pub size: u32,
+    pub reserved: u32,
+    pub name: capuchin_string,
+    pub rule: capuchin_string,
 }
 pub const CAPUCHIN_OWNS_NOTHING: _bindgen_ty_9 = 0;
 pub const CAPUCHIN_OWNS_ALL: _bindgen_ty_9 = 1;
 pub const CAPUCHIN_OWNS_ALL_BUT: _bindgen_ty_9 = 2;
 pub const CAPUCHIN_OWNS_CHILDREN: _bindgen_ty_9 = 3;
 pub const CAPUCHIN_OWNS_BY_FUNCTION: _bindgen_ty_9 = 4;
+pub const CAPUCHIN_OWNS_BY_RULE: _bindgen_ty_9 = 5;
 pub type _bindgen_ty_9 = u32;
 pub const CAPUCHIN_RANK_EVENT: _bindgen_ty_10 = 100;
 pub const CAPUCHIN_RANK_CONTROL: _bindgen_ty_10 = 200;
@@ -433,6 +443,10 @@ pub struct capuchin_component {
             message: *const capuchin_sink,
         ) -> capuchin_status,
     >,
+    pub kind_rule: capuchin_string,
+    pub owned_rule: capuchin_string,
+    pub id_rules: *const *const capuchin_id_rule,
+    pub id_rules_count: u64,
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]

@@ -125,11 +125,18 @@ AT(capuchin_listen, property, 40);
 AT(capuchin_listen, flags, 56);
 AT(capuchin_listen, reserved, 60);
 
-AT_LEAST(capuchin_property, 40);
+AT_LEAST(capuchin_property, 56);
 AT(capuchin_property, size, 0);
 AT(capuchin_property, reserved, 4);
 AT(capuchin_property, name, 8);
 AT(capuchin_property, source, 24);
+AT(capuchin_property, rule, 40);
+
+AT_LEAST(capuchin_id_rule, 40);
+AT(capuchin_id_rule, size, 0);
+AT(capuchin_id_rule, reserved, 4);
+AT(capuchin_id_rule, name, 8);
+AT(capuchin_id_rule, rule, 24);
 
 AT_LEAST(capuchin_command, 88);
 AT(capuchin_command, size, 0);
@@ -166,7 +173,7 @@ AT(capuchin_play, scratch, 80);
 AT(capuchin_play, flags, 88);
 AT(capuchin_play, reserved, 92);
 
-AT_LEAST(capuchin_component, 216);
+AT_LEAST(capuchin_component, 264);
 AT(capuchin_component, size, 0);
 AT(capuchin_component, flags, 4);
 AT(capuchin_component, context, 8);
@@ -195,6 +202,10 @@ AT(capuchin_component, play, 184);
 AT(capuchin_component, abandon, 192);
 AT(capuchin_component, row_at, 200);
 AT(capuchin_component, row_place, 208);
+AT(capuchin_component, kind_rule, 216);
+AT(capuchin_component, owned_rule, 232);
+AT(capuchin_component, id_rules, 248);
+AT(capuchin_component, id_rules_count, 256);
 
 AT_LEAST(capuchin_components, 24);
 AT(capuchin_components, size, 0);
@@ -368,6 +379,7 @@ IS(CAPUCHIN_OWNS_ALL, 1);
 IS(CAPUCHIN_OWNS_ALL_BUT, 2);
 IS(CAPUCHIN_OWNS_CHILDREN, 3);
 IS(CAPUCHIN_OWNS_BY_FUNCTION, 4);
+IS(CAPUCHIN_OWNS_BY_RULE, 5);
 IS(CAPUCHIN_RANK_EVENT, 100);
 IS(CAPUCHIN_RANK_CONTROL, 200);
 IS(CAPUCHIN_RANK_DELEGATE, 300);

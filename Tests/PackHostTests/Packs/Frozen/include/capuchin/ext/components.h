@@ -73,10 +73,23 @@ typedef struct capuchin_property {
   uint32_t reserved;
   /// The name that scripts use.
   capuchin_string name;
-  /// The toolkit's own property, as the bridge's `get` takes it ("adjustment.value"). If empty, the component's
-  /// `property` is called.
+  /// The toolkit's own property, as the bridge's `get` takes it ("adjustment.value"). If empty, the rule counts; if
+  /// that is empty too, the component's `property` is called.
   capuchin_string source;
+  /// How the host works the value out: "plain(label, use-underline) ?? inside(GtkLabel).@text". Docs/WritingAPack.md
+  /// describes rules. A host that cannot read the rule writes a log line and calls `property`.
+  capuchin_string rule;
 } capuchin_property;
+
+/// A monkeyID candidate that the host works out.
+typedef struct capuchin_id_rule {
+  uint32_t size;
+  uint32_t reserved;
+  /// CAPUCHIN_ID_…. The host ignores a rule with an unknown name.
+  capuchin_string name;
+  /// As in `capuchin_property`. An empty value, and one that is no text, is no candidate.
+  capuchin_string rule;
+} capuchin_id_rule;
 
 /// Which descendants of a widget are parts of it: scripts never name a part, and what the user does to one is done to
 /// the widget. A descendant of something that is no part is no part either. An unknown rule counts as
@@ -91,6 +104,9 @@ CAPUCHIN_ENUM {
   CAPUCHIN_OWNS_CHILDREN = 3,
   /// Those for which the component's `owns` returns a value other than 0.
   CAPUCHIN_OWNS_BY_FUNCTION = 4,
+  /// Those for which the condition in `owned_rule` is true. The host evaluates it for children of the widget and of its
+  /// parts. In it, `owner` is the widget.
+  CAPUCHIN_OWNS_BY_RULE = 5,
 };
 
 /// Ranks of candidates. The candidate with the highest rank of an interaction is recorded; of two with the same rank
@@ -281,6 +297,14 @@ typedef struct capuchin_component {
   capuchin_status (*row_place)(
       void *context, capuchin_node node, const capuchin_value *row, const capuchin_sink *place,
       const capuchin_sink *message);
+  /// How the host works out the kind of an instance; `kind` is then not called. A rule without a value leaves the kind
+  /// to the component of the base class. Empty means that there is no rule.
+  capuchin_string kind_rule;
+  /// The condition of CAPUCHIN_OWNS_BY_RULE: "not parent is GtkListBase".
+  capuchin_string owned_rule;
+  /// Candidates that the host works out. They come before those of `identify`.
+  const capuchin_id_rule *const *id_rules;
+  uint64_t id_rules_count;
 } capuchin_component;
 
 typedef struct capuchin_components {

@@ -1,0 +1,123 @@
+import ABIOverlay
+import Testing
+import TestSupport
+
+@testable import PackHost
+
+/// Rules by which the host works out facts about widgets.
+@Suite struct FactTests {
+  @Test(
+    "What a rule says of the fake app's window and its three buttons",
+    arguments: [
+      ("text", .string("hello")), ("nothing", nil), ("none", nil), ("missing", nil), ("null", nil), ("\"\"", .string("")),
+      ("12.5", .double(12.5)), ("-1", .double(-1)), ("true", .bool(true)),
+      ("nothing ?? text", .string("hello")), ("\"\" ?? text", .string("hello")), ("nothing ?? \"\"", .string("")),
+      ("\"\" ?? nothing", nil), ("\"a\" ?? text", .string("a")),
+      ("if(text = \"hello\", \"yes\", \"no\")", .string("yes")), ("if(nothing, 1, 2)", .double(2)),
+      ("if(text, 1, 2)", .double(1)), ("if(\"\" or 0 or false, 1, 2)", .double(2)),
+      ("if(nothing = null and not text = null, 1, 2)", .double(1)), ("if(not (text or text), 1, 2)", .double(2)),
+      ("map(text, \"hi\" = 1, \"hello\" = nothing ?? 2, 3)", .double(2)), ("map(nothing, \"hi\" = 1, 3)", .double(3)),
+      ("plain(\"_Save __all\")", .string("Save _all")), ("plain(\"_Save\", nothing)", .string("_Save")),
+      ("plain(nothing)", nil), ("ordinal(0)", .int(1)), ("ordinal(-1)", .int(0)), ("ordinal(text)", .int(0)),
+      ("ordinal(1e300)", .int(0)),
+      ("children(FakeButton).text", .string("hello")), ("children(FakeWindow).text", nil),
+      ("inside(FakeWindow FakeButton).text", .string("hello")),
+      ("join(children(FakeButton).text, \"\\t\")", .string("hello\thello\thello")),
+      ("join(inside(FakeButton).text, \", \")", .string("hello, hello, hello")),
+      ("join(inside(FakeButton but FakeWidget).text, \",\")", nil),
+      ("join(children(FakeButton).nothing, \",\")", .string("")),
+      ("join(children(FakeButton).nothing, \",\", all)", .string(",,")),
+      ("join(children(FakeButton).@text, \",\")", .string("")), ("join(children(FakeWindow).text, \",\")", nil),
+      ("children(FakeButton).parent.@enabled", .bool(true)), ("held(chooser).text", .string("hello")),
+      ("if(held(chooser) is FakeButton, 1, 2)", .double(1)), ("held(nothing).text", nil), ("parent.text", nil),
+      ("children(FakeButton).around(FakeWindow).@text", .string("of the base")), ("owner.text", nil),
+      ("if(children(FakeButton) is FakeWindow, 1, 2)", .double(2)), ("if(is FakeInterface, 1, 2)", .double(1)),
+      ("if(inside(FakeButton), 1, 2)", .double(1)), ("if(inside(FakeDial), 1, 2)", .double(2)),
+      ("secret(text, is FakeWindow)", .secret(Secret("hello"))), ("secret(text, is FakeButton)", .string("hello")),
+      ("row-names(children(FakeButton).text)", .list(["hello", "hello\thello", "hello\thello", "hello\thello\thello"])),
+      ("row-names(children(FakeWindow).text)", nil), ("row-names(children(FakeButton).nothing, all)", .list(["", "\t\t"])),
+      ("children(FakeButton).@kind", .string("Button")),
+      ("if(text contains \"h\", 1, 2)", .double(2)),
+    ] as [(String, Value?)])
+  func values(rule: String, expected: Value?) async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let rule = try FactRule(rule)
+      let window = toolkit.widget(1)
+      #expect(FactReader(HostFacts(host: toolkit.host)).value(rule, of: SeenWidget(window)) == expected)
+      let bridge = try toolkit.bridge
+      let seen = try bridge.snapshot(of: window, all: true, frames: false) { classID in
+        try? toolkit.host.registry.toolkitClass(bridge, classID).query(names: true, properties: true)
+      }
+      #expect(FactReader(HostFacts(host: toolkit.host)).value(rule, of: SeenWidget(seen, 0)) == expected, "in a snapshot")
+    }
+  }
+
+  @Test(
+    "Which widgets a condition makes parts",
+    arguments: [
+      ("is FakeButton", true), ("parent is FakeWindow", true), ("owner is FakeButton", false), ("owner.text", true),
+      ("not owner.children(FakeButton)", false),
+    ])
+  func parts(condition: String, expected: Bool) async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let (window, button) = (SeenWidget(toolkit.widget(1)), SeenWidget(toolkit.widget(2)))
+      #expect(FactReader(HostFacts(host: toolkit.host)).holds(try PartCondition(condition), button, owner: window) == expected)
+    }
+  }
+
+  @Test("What is gone has no facts")
+  func gone() async throws {
+    try await FakeToolkit.with { toolkit throws in
+      let gone = SeenWidget(Node(bridge: try toolkit.bridge.number, generation: 1, object: 2))
+      for rule in ["text", "parent.text", "inside(FakeButton).text", "@text", "join(children(FakeButton).text, \"\")"] {
+        #expect(FactReader(HostFacts(host: toolkit.host)).value(try FactRule(rule), of: gone) == nil)
+      }
+    }
+  }
+
+  @Test(
+    "A rule that is wrong says where, and what was expected",
+    arguments: [
+      ("", 1, "a value", "the end"), ("text ?", 6, "a word, a text, a number or a sign", "\"?\""),
+      ("text text", 6, "?? or the end", "\"text\""), ("plain(label", 12, "\")\"", "the end"),
+      ("plan(label)", 1, "if, map, plain, secret, join, row-names, ordinal, around, children, inside or held", "\"plan\""),
+      ("if(is, 1, 2)", 6, "a class", "\",\""), ("if(text is Button, 1, 2)", 9, "a widget before is", "\"is\""),
+      ("join(text, 5)", 12, "a text in quotes", "5.0"), ("join(text, \"\", some)", 16, "all", "\"some\""),
+      ("\"abc", 1, "a closing quote", "the end"), ("\"\\x\"", 1, "\\n, \\t, \\\" or \\\\ in the text", "another \"\\\""),
+      ("1.2.3", 1, "a number", "\"1.2.3\""), ("@", 2, "the name of a property", "the end"),
+      ("inside(Label).", 15, "a value", "the end"), ("map(text, 5 = 1)", 16, "\",\"", "\")\""),
+      ("if(text = label, 1, 2)", 11, "a text in quotes, a number, true, false or null", "\"label\""),
+    ])
+  func wrong(rule: String, position: Int, expected: String, found: String) {
+    let problem = FactRuleProblem(position: position, expected: expected, found: found)
+    #expect(throws: problem) { try FactRule(rule) }
+    #expect("\(problem)" == "character \(position): expected \(expected); found \(found)")
+  }
+
+  @Test("Only so many brackets are in each other, and a rule is only so long")
+  func bounds() async throws {
+    let deep = String(repeating: "plain(", count: 5_000)
+    #expect(throws: FactRuleProblem.self) { try FactRule(deep) }
+    let nested = String(repeating: "plain(", count: 300) + "text" + String(repeating: ")", count: 300)
+    #expect(throws: FactRuleProblem(position: 145, expected: "at most 24 brackets in each other", found: "\"plain\"")) {
+      try FactRule(nested)
+    }
+    let nots = "if(" + String(repeating: "not ", count: 900) + "text, 1, 2)"
+    #expect(throws: FactRuleProblem.self) { try FactRule(nots) }
+  }
+
+  @Test("Any text is a rule or an error", arguments: 0..<40 as Range<UInt64>)
+  func anyText(seed: UInt64) {
+    var random = SeededRandom(round: seed)
+    let words = [
+      "if(", "map(", "plain(", "join(", "inside(", "held(", "parent", "owner", ".", ",", ")", "(", "??", "=", "@", "text",
+      "is", "not", "and", "or", "but", "contains", "null", "\"a\"", "\"", "\\", "1", "-", " ", "é", "\u{301}", "\0",
+    ]
+    for _ in 0..<200 {
+      let text = (0..<Int.random(in: 0...30, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }.joined()
+      do throws(FactRuleProblem) { _ = try FactRule(text) } catch {
+        #expect(error.position >= 1 && error.position <= text.count + 1)
+      }
+    }
+  }
+}
