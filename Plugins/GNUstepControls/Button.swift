@@ -5,23 +5,16 @@ import PackKit
 /// AppKit does not keep the type that a button was given, only what that type set; see `ButtonLook`.
 struct Button: Component {
   let className: String
-  let kind: Kind = .of { ButtonLook($0).kind }
+  let kind: Kind = .rule(ButtonLook.kindRule)
   let owns: Ownership = .everything
   let listens: [Listen] = [.action("")]
   let properties: [Property] = [
-    Property("text") { .string(ButtonLook($0).title) },
-    Property("currentTitle") { .string(ButtonLook($0).shownTitle) },
-    Property("active") { node in
-      let look = ButtonLook(node)
-      return look.kind == "Button" ? nil : .bool(look.state == 1)
-    },
-    Property("value") { node in
-      let look = ButtonLook(node)
-      return look.isTicked ? .string(look.stateName) : nil
-    },
+    Property("text", rule: ButtonLook.title), Property("currentTitle", rule: ButtonLook.shownTitle),
+    Property("active", rule: #"map(@kind, "Button" = null, if(state = 1, true, false))"#),
+    Property(
+      "value", rule: "map(@kind, \"CheckBox\" = \(ButtonLook.stateOf), \"RadioButton\" = \(ButtonLook.stateOf), null)"),
   ]
-
-  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { ButtonLook($0).hiddenNames.map(MonkeyID.developer) }
+  let idRules: [MonkeyIDRule] = ButtonLook.hiddenNames
 
   private let earlier = ValueBeforeEvent<Int>()
   private let clicks = CellClicks()
@@ -77,39 +70,46 @@ struct Button: Component {
 
 /// What a button looks like, which is what it is.
 struct ButtonLook {
-  /// `NSContentsCellMask`: it shows its state by another title and image.
-  private static let contents = 1
   /// The toolkit's names of the marks of boxes and of radio buttons, off and on, and what it calls them itself. A button
   /// from an old file has a mark without a name for off.
-  private static let boxes: Set<String> = [
+  private static let boxes = [
     "NSSwitch", "GSSwitch", "common_SwitchOff", "NSHighlightedSwitch", "GSSwitchSelected", "common_SwitchOn",
   ]
-  private static let radios: Set<String> = [
+  private static let radios = [
     "NSRadioButton", "GSRadio", "common_RadioOff", "NSHighlightedRadioButton", "GSRadioSelected", "common_RadioOn",
   ]
 
-  private static let marks = boxes.union(radios)
-  /// The title that AppKit gives a button.
-  private static let unnamed = "Button"
-  /// `NSImageOnly`: no title is drawn, if there is an image.
-  private static let pictureOnly = 1
+  /// The cell is what has the look: a button in a matrix is one.
+  static let kindRule = """
+    map(if(is NSCell, image.name ?? alternateImage.name, cell.image.name ?? cell.alternateImage.name), \
+    \(among(boxes, "\"CheckBox\"")), \(among(radios, "\"RadioButton\"")), \
+    if(showsStateBy ?? cell.showsStateBy, "ToggleButton", "Button"))
+    """
+  static let stateOf = #"map(state, null = "Off", 0 = "Off", 1 = "On", "Mixed")"#
+  /// Whether it shows a picture and no title (`NSImageOnly`). It has the title "Button" if nobody gave it one.
+  private static let showsPictureOnly = #"imagePosition = 1 and (held(image) or title = "Button")"#
+  static let title = #"if(\#(showsPictureOnly), "", title ?? "")"#
+  /// A button may have another title while it is on (`NSContentsCellMask`).
+  static let shownTitle = """
+    if(\(showsPictureOnly), "", if(state = 1 and (showsStateBy has 1 or cell.showsStateBy has 1), \
+    alternateTitle ?? title ?? "", title ?? ""))
+    """
+  /// What a button that shows nothing but a picture can be called by, though nobody sees it: a title that somebody gave
+  /// it, and what its picture is called, if that is no mark of a box's. That at the end of a tool bar has the toolkit's
+  /// own.
+  static let hiddenNames: [MonkeyIDRule] = [
+    #"map(title, "Button" = null, title)"#, "map(image.name, \(among(boxes + radios, "null")), image.name)",
+  ].map { .developer("if(not is NSPopUpButton GSToolbarClippedItemsButton and \(showsPictureOnly), \($0), null)") }
+
+  private static func among(_ names: [String], _ value: String) -> String {
+    names.map { "\"\($0)\" = \(value)" }.joined(separator: ", ")
+  }
 
   private let node: Node
-  /// Where the cell is: a button in a matrix is one.
-  private let cell: String
 
-  init(_ node: Node) {
-    self.node = node
-    cell = node.isA("NSCell") ? "" : "cell."
-  }
+  init(_ node: Node) { self.node = node }
 
-  var kind: String {
-    switch node["\(cell)image.name"] ?? node["\(cell)alternateImage.name"] as String? {
-    case let mark? where ButtonLook.boxes.contains(mark): "CheckBox"
-    case let mark? where ButtonLook.radios.contains(mark): "RadioButton"
-    default: showsStateBy == 0 ? "Button" : "ToggleButton"
-    }
-  }
+  var kind: String { node.kind }
 
   /// Whether it is a box to tick, or a radio button.
   var isTicked: Bool { ["CheckBox", "RadioButton"].contains(kind) }
@@ -124,37 +124,4 @@ struct ButtonLook {
     default: "Mixed"
     }
   }
-
-  /// A button has a title, "Button" if nobody gave it one, also where it shows nothing but a picture.
-  var title: String { showsPictureOnly ? "" : node["title"] ?? "" }
-
-  /// A button may have another title while it is on.
-  var shownTitle: String {
-    guard !showsPictureOnly else { return "" }
-    if state == 1, showsStateBy & ButtonLook.contents != 0,
-      let other: String = node["alternateTitle"], !other.isEmpty
-    {
-      return other
-    }
-    return title
-  }
-
-  /// What a button that shows nothing but a picture can be called by, though nobody sees it: a title that
-  /// somebody gave it, and what its picture is called, if that is no mark of a box's.
-  var hiddenNames: [String] {
-    // That at the end of a tool bar has the toolkit's own.
-    guard !node.isA("NSPopUpButton"), !node.isA("GSToolbarClippedItemsButton"), showsPictureOnly else { return [] }
-    let (title, picture): (String?, String?) = (node["title"], node["image.name"])
-    return [
-      title.flatMap { $0 == ButtonLook.unnamed ? nil : $0 },
-      picture.flatMap { ButtonLook.marks.contains($0) ? nil : $0 },
-    ].compactMap { $0 }
-  }
-
-  private var showsPictureOnly: Bool {
-    node["imagePosition"] == ButtonLook.pictureOnly
-      && (node.value("image.size") != nil || node["title"] == ButtonLook.unnamed)
-  }
-
-  private var showsStateBy: Int { node["\(cell)showsStateBy"] ?? 0 }
 }

@@ -9,7 +9,7 @@ import PackKit
 /// Plain cells do not know what they are in, and so have no place: `Touch Grid tiles 150 12`.
 struct Matrix: Component {
   let className = "NSMatrix"
-  let kind: Kind = .of { $0.isA("NSForm") ? "View" : "Grid" }
+  let kind: Kind = .rule(#"if(is NSForm, "View", "Grid")"#)
   let ignoresPresses = true
   let owns: Ownership = .children(["NSClipView", "NSText"])
   let properties: [Property] = [
@@ -70,13 +70,10 @@ struct MatrixCell: Component {
   let properties: [Property] = [
     Property("text", from: "stringValue"),
     // All cells inherit this one's.
-    Property("value") { $0.kind == "Cell" ? $0.value("stringValue") : nil },
+    Property("value", rule: #"map(@kind, "Cell" = stringValue, null)"#),
   ]
 
-  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { node in
-    guard node.kind == "Cell", let text: String = node["stringValue"], !text.isEmpty else { return [] }
-    return [.title(text)]
-  }
+  let idRules: [MonkeyIDRule] = [.title(#"map(@kind, "Cell" = stringValue, null)"#)]
 
   private let clicks = CellClicks()
 

@@ -8,22 +8,17 @@ import PackKit
 /// menu is part of it, so that opening it is no command.
 struct PopUpButton: Component {
   let className = "NSPopUpButton"
-  let kind: Kind = .of { $0.pullsDown ? "MenuButton" : "Picker" }
+  let kind: Kind = .rule(#"if(pullsDown, "MenuButton", "Picker")"#)
   let owns: Ownership = .everything
   let listens: [Listen] = [.action("")]
-  let ids: (@Sendable (Node) throws -> [MonkeyID])? = { node in
-    guard node.pullsDown, let title: String = node["title"], !title.isEmpty else { return [] }
-    return [.label(title)]
-  }
+  let idRules: [MonkeyIDRule] = [.label("if(pullsDown, title, null)")]
   let properties: [Property] = [
     Property("text", from: "title"),
     Property("currentTitle", from: "title"),
-    Property("selected") { $0.pullsDown ? nil : .string($0["titleOfSelectedItem"] ?? "") },
-    Property("value") { $0.pullsDown ? nil : .ordinal($0["indexOfSelectedItem"]) },
-    Property("count") { $0.pullsDown ? nil : $0.value("numberOfItems") },
-    Property("active") { node in
-      node.pullsDown ? .bool(node.isOpen) : nil
-    },
+    Property("selected", rule: #"if(pullsDown, null, titleOfSelectedItem ?? "")"#),
+    Property("value", rule: "if(pullsDown, null, ordinal(indexOfSelectedItem))"),
+    Property("count", rule: "if(pullsDown, null, numberOfItems)"),
+    Property("active", rule: "if(pullsDown, held(menu).menuRepresentation.window.visible ?? false, null)"),
   ]
 
   /// The space bar opens it, and while it is open all keys are its own.

@@ -5,7 +5,7 @@ import PackKit
 /// `Verify ProgressBar copy 0.5`.
 struct Shown: Component {
   static let all = [
-    Shown("NSImageView", "Image", Property("value") { .string($0["image.name"] ?? "") }),
+    Shown("NSImageView", "Image", Property("value", rule: #"image.name ?? """#)),
     Shown("NSLevelIndicator", "LevelBar", Property("value", from: "doubleValue")),
     // One that does not know how far things are has no value.
     Shown("NSProgressIndicator", "ProgressBar", Property("value") { node in

@@ -9,8 +9,8 @@ struct Switch: Component {
   let owns: Ownership = .everything
   let listens: [Listen] = [.action("")]
   let properties: [Property] = [
-    Property("active") { .bool(try $0.isOn) },
-    Property("value") { .string(try $0.switchState) },
+    Property("active", rule: "if(state = 1, true, false)"),
+    Property("value", rule: #"if(state = 1, "On", "Off")"#),
   ]
   private let earlier = ValueBeforeEvent<String>()
 

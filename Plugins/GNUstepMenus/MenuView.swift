@@ -37,24 +37,16 @@ extension Node {
 /// and one of a menu that is not even open would be chosen in place of a button that is yet to come.
 struct MenuItem: Component {
   let className = "NSMenuItem"
-  let kind: Kind = .of { $0.opensMenu ? "Menu" : "MenuItem" }
+  let kind: Kind = .rule(#"if(hasSubmenu, "Menu", "MenuItem")"#)
   let ignoresPresses = true
   let owns: Ownership = .everythingBut(["NSMenuItem"])
   let properties: [Property] = [
     Property("text", from: "title"),
-    Property("active") { .bool($0.opensMenu ? $0.isOpen : $0["state"] == 1) },
+    Property(
+      "active",
+      rule: "if(hasSubmenu, held(submenu).menuRepresentation.window.isVisible ?? false, if(state = 1, true, false))"),
     Property("count", from: "submenu.numberOfItems"),
   ]
-}
-
-extension Node {
-  fileprivate var opensMenu: Bool { self["hasSubmenu"] ?? false }
-
-  /// Whether the menu that it opens is on screen.
-  fileprivate var isOpen: Bool {
-    guard let menu: Node = self["submenu"], let view: Node = menu["menuRepresentation"] else { return false }
-    return view["window.isVisible"] ?? false
-  }
 }
 
 /// The bar with a menu's title, by which it is moved and torn off: a press on it is no command.

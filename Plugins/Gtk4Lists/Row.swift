@@ -30,7 +30,7 @@ struct Row: Component {
 
   private static let cells = "children(\(Node.cellClasses.joined(separator: " ")))"
   /// What a row or a cell shows; the initials in an avatar are a picture of somebody whose name is beside it.
-  static let texts = "inside(GtkLabel GtkInscription GtkEditable but AdwAvatar).@text"
+  static let texts = "inside(GtkLabel GtkInscription GtkEditable but AdwAvatar).(shown-text ?? @text)"
 
   /// A press on a row is what its list makes of it; a secondary one may open a menu of the app's.
   func event(_ event: InputEvent, on node: Node) throws -> Response {

@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  @Test("A pack in C that is only rules: kind, name, text and parts")
+  func aPackOfRules() async throws {
+    try await withExample("cards") { app, options in
+      let commands = try await recordAndPlay(app, options: options) { recording in
+        try await recording.click("//Card[@text='Two of Clubs']")
+        try await recording.click("//Deck[@count='12']")
+        return [#"Verify Label last "Ace of Spades""#, #"Verify Card "Queen of Hearts" count 1"#]
+      }
+      #expect(commands == [#"Touch Card "Two of Clubs""#, #"Touch Deck "Ace of Spades""#])
+    }
+  }
+
   @Test func aNewPackRecordsItsVerb() async throws {
     try await TemporaryFolder.with("new") { folder in
       let program = try await Tree.assembled().capuchin.path

@@ -36,8 +36,10 @@ import TestSupport
       ("secret(text, is FakeWindow)", .secret(Secret("hello"))), ("secret(text, is FakeButton)", .string("hello")),
       ("row-names(children(FakeButton).text)", .list(["hello", "hello\thello", "hello\thello", "hello\thello\thello"])),
       ("row-names(children(FakeWindow).text)", nil), ("row-names(children(FakeButton).nothing, all)", .list(["", "\t\t"])),
-      ("children(FakeButton).@kind", .string("Button")),
-      ("if(text contains \"h\", 1, 2)", .double(2)),
+      ("children(FakeButton).@kind", .string("Button")), ("children(FakeButton).(nothing ?? text)", .string("hello")),
+      ("join(children(FakeButton).(if(is FakeButton, 1, \"a\")), \",\", all)", .string(",,")), ("parent.(\"a\")", nil),
+      ("if(text contains \"h\", 1, 2)", .double(2)), ("if(6 has 4 and 6 has 2 and not 6 has 1, 1, 2)", .double(1)),
+      ("if(text has 1 or 1e300 has 1, 1, 2)", .double(2)),
     ] as [(String, Value?)])
   func values(rule: String, expected: Value?) async throws {
     try await FakeToolkit.with { toolkit throws in
@@ -83,7 +85,7 @@ import TestSupport
       ("plan(label)", 1, "if, map, plain, secret, join, row-names, ordinal, around, children, inside or held", "\"plan\""),
       ("if(is, 1, 2)", 6, "a class", "\",\""), ("if(text is Button, 1, 2)", 9, "a widget before is", "\"is\""),
       ("join(text, 5)", 12, "a text in quotes", "5.0"), ("join(text, \"\", some)", 16, "all", "\"some\""),
-      ("\"abc", 1, "a closing quote", "the end"), ("\"\\x\"", 1, "\\n, \\t, \\\" or \\\\ in the text", "another \"\\\""),
+      ("if(text has 1.5, 1, 2)", 13, "a whole number", "1.5"), ("\"abc", 1, "a closing quote", "the end"), ("\"\\x\"", 1, "\\n, \\t, \\\" or \\\\ in the text", "another \"\\\""),
       ("1.2.3", 1, "a number", "\"1.2.3\""), ("@", 2, "the name of a property", "the end"),
       ("inside(Label).", 15, "a value", "the end"), ("map(text, 5 = 1)", 16, "\",\"", "\")\""),
       ("if(text = label, 1, 2)", 11, "a text in quotes, a number, true, false or null", "\"label\""),

@@ -27,7 +27,10 @@ import Testing
 
   @Test(arguments: [
     ("Docs/WritingAPack.md", "swift", sampleInSwift),
-    ("Docs/WritingAPack.md", "c", ["pack.c", "scale_button.c", "dial.c"].map { "Plugins/SampleC/\($0)" }),
+    (
+      "Docs/WritingAPack.md", "c",
+      ["pack.c", "scale_button.c", "dial.c"].map { "Plugins/SampleC/\($0)" } + ["Examples/packs/cards/pack.c"]
+    ),
     ("Docs/WritingAPack.md", "json", ["SampleSwift", "SampleSetUp"].map { "Plugins/\($0)/pack.json" }),
     ("Sources/PackKit/PackKit.docc/WriteAPack.md", "swift", sampleInSwift),
     ("Docs/Cooperating.md", "c", ["Tests/Fixtures/Gtk4App/idles.c"]),

@@ -15,11 +15,16 @@ struct TreeSnapshot {
     defer { for object in objects { try? object.perform("release") } }
     let info = NodeInfo(in: Kin.window(of: object), frames: writer.wantsFrames)
     add(object, info, info.of(object), depth: 0, &objects)
+    let properties = Properties(registry: registry)
+    var columns: [UInt64: [String]] = [:]
     writer.tellAll { index, asked in
       if asked.names { for name in Names(objects[index]).all() { writer.add(name) } }
-      for property in asked.properties() {
+      guard asked.count > 0 else { return }
+      let names = columns[asked.number] ?? asked.properties()
+      columns[asked.number] = names
+      for property in names {
         do throws(BridgeError) {
-          try Properties(registry: registry).get(property, of: objects[index], writer.add)
+          try properties.get(property, of: objects[index], writer.add)
         } catch {
           writer.add(.null)
         }

@@ -22,6 +22,9 @@ enum ToldProperties {
     switch name {
     // What a label shows: without markup and marks of mnemonics.
     case "shown-text":
+      if g_type_is_a(type, gtk_inscription_get_type()) != 0 {
+        return { .text(capuchin_string(gtk_inscription_get_text($0.opaque))) }
+      }
       guard g_type_is_a(type, gtk_label_get_type()) != 0 else { return nil }
       return { .text(capuchin_string(gtk_label_get_text($0.opaque))) }
     // Of a row in a list.

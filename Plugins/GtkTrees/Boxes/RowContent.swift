@@ -48,7 +48,7 @@ extension Node {
 enum RowContent {
   /// The texts of the labels in a row, in tree order.
   static let texts =
-    "inside(GtkLabel GtkInscription but \(ContentClass.inputs.joined(separator: " ")) AdwAvatar).@text"
+    "inside(GtkLabel GtkInscription but \(ContentClass.inputs.joined(separator: " ")) AdwAvatar).shown-text"
 }
 
 /// What a class in a row is there for. Rows are read often, so that each class is asked about once.

@@ -31,7 +31,10 @@ package enum Rules {
       remedy: "fill tables in the entry point and do nothing else; set `.size = sizeof` of `capuchin_pack`"),
     Rule(
       "P107", "pack.json and the library's tables say the same",
-      meaning: "id, version, classes, verbs of its own, operations, toolkit; each table has a size and can be read",
+      meaning: """
+        id, version, classes, verbs of its own, operations, toolkit; each table has a size and can be read, and so can \
+        each rule
+        """,
       remedy: "correct the one that is wrong; set `.size` in every struct"),
     Rule(
       "P108", "each kind, verb and property says what it is",

@@ -125,6 +125,8 @@ struct FactReader<Scene: FactScene> {
       case let value?: value.double.map { $0 != 0 } ?? true
       }
     case .equals(let expression, let literal): Self.equal(value(expression, widget), literal)
+    case .hasBits(let expression, let bits):
+      value(expression, widget)?.double.flatMap { Int64(exactly: $0) }.map { $0 & bits == bits } ?? false
     case .contains(let expression, let literal):
       if case .list(let items)? = value(expression, widget) { items.contains { Self.equal($0, literal) } } else { false }
     case .isA(let path, let classes): !visit(path.steps[...], widget) { !scene.isOne($0, of: classes) }
@@ -145,6 +147,7 @@ struct FactReader<Scene: FactScene> {
     switch leaf {
     case .widget: .node(scene.node(widget))
     case .own(let name): scene.own(name, of: widget)
+    case .value(let expression): value(expression, widget)
     // A rule may lead to itself.
     case .portable(let name): depth < 8 ? scene.portable(name, of: widget, depth: depth + 1) : nil
     }

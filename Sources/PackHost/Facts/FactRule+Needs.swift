@@ -1,25 +1,34 @@
 /// What a rule reads, so that a snapshot has it.
 extension FactRule {
   /// The toolkit's own properties of the widget that the rule is about.
-  var ownProperties: [String] {
-    value.paths.compactMap { path in
-      if case .own(let name) = path.leaf, path.steps.isEmpty { name } else { nil }
-    }
-  }
+  var ownProperties: [String] { value.ownProperties }
 
   /// The toolkit's own properties of widgets in it, by their classes.
   var readOfOthers: [(className: String, property: String)] {
     value.paths.flatMap { path -> [(className: String, property: String)] in
-      guard case .own(let name) = path.leaf else { return [] }
       switch path.steps.last {
-      case .inside(let classes, _), .children(let classes): return classes.names.map { ($0, name) }
-      default: return []
+      case .inside(let classes, _), .children(let classes):
+        path.ownProperties.flatMap { name in classes.names.map { ($0, name) } }
+      default: []
       }
     }
   }
 }
 
+extension FactPath {
+  /// The toolkit's own properties of the widgets at its end.
+  fileprivate var ownProperties: [String] {
+    switch leaf {
+    case .own(let name): [name]
+    case .value(let expression): expression.ownProperties
+    case .widget, .portable: []
+    }
+  }
+}
+
 extension Expression {
+  fileprivate var ownProperties: [String] { paths.filter(\.steps.isEmpty).flatMap(\.ownProperties) }
+
   fileprivate var paths: [FactPath] {
     switch self {
     case .literal: []
@@ -36,7 +45,7 @@ extension Expression {
 extension Condition {
   fileprivate var paths: [FactPath] {
     switch self {
-    case .holds(let value), .equals(let value, _): value.paths
+    case .holds(let value), .equals(let value, _), .hasBits(let value, _): value.paths
     // A snapshot has no lists.
     case .contains: []
     case .isA(let path, _): [path]

@@ -47,6 +47,8 @@ indirect enum Condition: Sendable {
   /// Whether there is a value that is not false, 0 or an empty text.
   case holds(Expression)
   case equals(Expression, Value)
+  /// Whether a number has all these bits.
+  case hasBits(Expression, Int64)
   /// Whether a list has an item.
   case contains(Expression, Value)
   /// Whether a widget is of one of the classes.
@@ -73,13 +75,15 @@ struct FactPath: Sendable {
     case held(String)
   }
 
-  enum Leaf: Sendable {
+  indirect enum Leaf: Sendable {
     /// The widget itself.
     case widget
     /// A property of the toolkit's.
     case own(String)
     /// A property as the components of the widget have it.
     case portable(String)
+    /// What is worked out of the widget.
+    case value(Expression)
   }
 
   var steps: [Step] = []

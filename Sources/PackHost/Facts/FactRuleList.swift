@@ -10,7 +10,7 @@ struct IdentifierRule {
   init?(reading pointer: UnsafePointer<capuchin_id_rule>, _ rules: inout FactRuleList) throws(DataProblem) {
     let raw = capuchin_id_rule(reading: pointer)
     let name = try raw.name.checkedText()
-    guard let rule = try rules.rule(raw.rule, of: "id \"\(name)\"") else { return nil }
+    guard let rule = try rules.rule(raw.rule, of: "id \(name)") else { return nil }
     guard let source = Identifier.Source(rawValue: name) else { return nil }
     (self.source, self.rule) = (source, rule)
   }

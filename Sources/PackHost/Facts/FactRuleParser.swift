@@ -7,16 +7,16 @@ import ABIOverlay
 ///     function  = if(condition, value, value) | map(value, literal = value, …, value) | plain(value, condition)
 ///               | plain(value) | secret(value, condition) | ordinal(value)
 ///               | join(path, "separator" [, all]) | row-names(path [, all])
-///     path      = { step "." } ( name { "." name } | "@" name ) | step { "." step }
+///     path      = { step "." } ( name { "." name } | "@" name | "(" value ")" ) | step { "." step }
 ///     step      = parent | owner | around(Class…) | children(Class…) | inside(Class… [but Class…]) | held(name)
 ///     condition = both { or both }
 ///     both      = test { and test }
-///     test      = not test | "(" condition ")" | is Class… | value [ = literal | contains literal | is Class… ]
+///     test      = not test | "(" condition ")" | is Class… | value [ = literal | has number | contains literal | is Class… ]
 ///     literal   = "text" | number | true | false | null
 struct FactRuleParser {
   /// More than any rule needs. The parser and the reader call themselves for what is in brackets.
   private static let (longest, deepest) = (4_096, 24)
-  private static let reserved: Set = ["and", "or", "not", "is", "contains", "but"]
+  private static let reserved: Set = ["and", "or", "not", "is", "has", "contains", "but"]
 
   private let tokens: [FactToken]
   private var next = 0
@@ -145,6 +145,11 @@ struct FactRuleParser {
         path.leaf = .portable(try name("the name of a property"))
         return path
       }
+      if !path.steps.isEmpty, take(.symbol("(")) {
+        path.leaf = .value(try expression())
+        try close()
+        return path
+      }
       let word = try name("a value")
       guard let step = try step(word) else {
         var names = word
@@ -217,6 +222,11 @@ struct FactRuleParser {
     }
     let value = try expression()
     if take(.symbol("=")) { return .equals(value, try literal()) }
+    if take(.name("has")) {
+      guard case .number(let number) = token.kind, let bits = Int64(exactly: number) else { throw problem("a whole number") }
+      next += 1
+      return .hasBits(value, bits)
+    }
     if take(.name("contains")) { return .contains(value, try literal()) }
     guard take(.name("is")) else { return .holds(value) }
     guard case .path(let path) = value, case .widget = path.leaf else {

@@ -23,9 +23,9 @@ struct HostFacts: FactScene {
   }
 
   func portable(_ name: String, of widget: SeenWidget, depth: Int) -> Value? {
-    let components = toolkitClass(of: widget)?.components
-    if name == "kind" { return (try? components?.kind(of: widget)).map(Value.string) }
-    return try? components?.property(name, of: widget, FactReader(self, depth: depth))
+    let (components, reader) = (toolkitClass(of: widget)?.components, FactReader(self, depth: depth))
+    if name == "kind" { return (try? components?.kind(of: widget, reader)).map(Value.string) }
+    return try? components?.property(name, of: widget, reader)
   }
 
   func visit(inside widget: SeenWidget, deepest: Int, _ body: (SeenWidget, Int) -> FactWay) -> Bool {

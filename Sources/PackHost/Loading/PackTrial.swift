@@ -96,6 +96,7 @@ extension Component {
     return PackTables.Component(
       className: className, size: table.size, verbs: verbs, properties: properties.map(\.name),
       hears: listens.map { "\($0.className)::\($0.name)" } + delegates.map(\.name),
-      functions: functions.filter(\.1).map(\.0))
+      functions: functions.filter(\.1).map(\.0),
+      rules: rules.map { PackTables.Rule(subject: $0.subject, text: $0.text) }, ruleProblems: ruleProblems)
   }
 }

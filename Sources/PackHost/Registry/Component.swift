@@ -77,12 +77,12 @@ public final class Component {
     properties = try readTables(table.properties, table.properties_count) { pointer throws(DataProblem) in
       try ComponentProperty(reading: pointer, &rules)
     }
-    kindRule = try rules.rule(table.kind_rule, of: "the kind")
+    kindRule = try rules.rule(table.kind_rule, of: "kind")
     idRules = try readTables(table.id_rules, table.id_rules_count) { pointer throws(DataProblem) in
       try IdentifierRule(reading: pointer, &rules)
     }.compactMap(\.self)
     let owned = try readTables(table.owned, table.owned_count, String.init(reading:))
-    ownership = PartsRule(table.ownership, owned, try rules.condition(table.owned_rule, of: "its parts"))
+    ownership = PartsRule(table.ownership, owned, try rules.condition(table.owned_rule, of: "parts"))
     (self.rules, ruleProblems) = (rules.read, rules.problems)
     verbs = try readTables(table.verbs, table.verbs_count, String.init(reading:))
     lastCounts = try readTables(table.last_counts, table.last_counts_count, String.init(reading:))
@@ -104,10 +104,13 @@ public final class Component {
   var context: UnsafeMutableRawPointer? { table.context }
 
   /// The kind of this instance, by its rule. Wraps `kind`.
-  public func kind(of widget: SeenWidget) throws(PackError) -> String? {
+  public func kind(of widget: SeenWidget) throws(PackError) -> String? { try kind(of: widget, nil) }
+
+  /// - Parameter reader: works out its rule, if another rule led to it.
+  func kind(of widget: SeenWidget, _ reader: FactReader<HostFacts>?) throws(PackError) -> String? {
     if let onlyKind { return onlyKind }
     let answer: String?
-    if let kindRule, let reader = reader(widget) {
+    if let kindRule, let reader = reader ?? self.reader(widget) {
       answer = reader.value(kindRule, of: widget)?.string
     } else {
       answer = try asked("component.kind", table.kind) { call, kind throws(PackError) in

@@ -69,8 +69,10 @@ public struct ComponentChain {
   }
 
   /// The kind of an instance; nil if no component knows.
-  public func kind(of widget: SeenWidget) throws(PackError) -> String? {
-    try first { component throws(PackError) in try component.kind(of: widget) }
+  public func kind(of widget: SeenWidget) throws(PackError) -> String? { try kind(of: widget, nil) }
+
+  func kind(of widget: SeenWidget, _ reader: FactReader<HostFacts>?) throws(PackError) -> String? {
+    try first { component throws(PackError) in try component.kind(of: widget, reader) }
   }
 
   /// MonkeyID candidates of all components, none twice.

@@ -15,7 +15,7 @@ public struct ComponentProperty: Hashable, Sendable {
     let raw = capuchin_property(reading: pointer)
     name = try raw.name.checkedText()
     source = try raw.source.checkedText()
-    rule = try rules.rule(raw.rule, of: "property \"\(name)\"")
+    rule = try rules.rule(raw.rule, of: "property \(name)")
   }
 }
 

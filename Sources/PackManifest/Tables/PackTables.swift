@@ -28,13 +28,27 @@ public struct PackTables: Codable, Hashable, Sendable {
     public var hears: [String]
     /// The functions that it has, as the headers call them.
     public var functions: [String]
+    public var rules: [Rule]
+    /// What is wrong with rules that cannot be read, a sentence each.
+    public var ruleProblems: [String]
 
     public init(
-      className: String, size: UInt32, verbs: [String], properties: [String], hears: [String], functions: [String]
+      className: String, size: UInt32, verbs: [String], properties: [String], hears: [String], functions: [String],
+      rules: [Rule] = [], ruleProblems: [String] = []
     ) {
       (self.className, self.size, self.verbs) = (className, size, verbs)
       (self.properties, self.hears, self.functions) = (properties, hears, functions)
+      (self.rules, self.ruleProblems) = (rules, ruleProblems)
     }
+  }
+
+  /// How the host works out a fact about the instances of a class.
+  public struct Rule: Codable, Hashable, Sendable {
+    /// `property text`, `kind`, `id label` or `parts`.
+    public var subject: String
+    public var text: String
+
+    public init(subject: String, text: String) { (self.subject, self.text) = (subject, text) }
   }
 
   public var id: String

@@ -110,7 +110,10 @@ extension PackTables {
       let draft = table.isDraft ? "; a draft" : ""
       return ["table", "\(table.name): \(table.size) of \(table.known) bytes\(count)\(draft)"]
     }
-    rows += components.map { ["class", $0.words] }
+    for component in components {
+      rows.append(["class", component.words])
+      rows += component.rules.map { ["rule", "\(component.className), \($0.subject): \($0.text)"] }
+    }
     if !operations.isEmpty { rows.append(["operations", operations.joined(separator: ", ")]) }
     if let bridge { rows.append(["bridge", bridge]) }
     return rows

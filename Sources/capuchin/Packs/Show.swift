@@ -1,14 +1,15 @@
 import ArgumentParser
+import Conformance
 import PackManifest
 import Report
 import Script
 import Spelling
 
 extension Packs {
-  /// `capuchin packs show`: what a pack adds, from its manifest.
+  /// `capuchin packs show`: what a pack adds, from its manifest and, of rules, from its library.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show what a pack adds: classes, kinds, verbs, properties.")
+      abstract: "Show what a pack adds: classes, kinds, verbs, properties, rules.")
 
     @Argument(help: "The pack's id; capuchin packs list shows them.", completion: .packIDs)
     var id: String
@@ -42,6 +43,11 @@ extension Packs {
       section("verbs", manifest.verbs.flatMap(Self.rows))
       section("properties", manifest.properties.map { property in
         ["\(property.kind).\(property.property.name)", property.property.type.rawValue, property.property.summary]
+      })
+      // A library that cannot be opened has no rules to show; packs check says why it cannot.
+      let components = PackProbe.open(pack.folder).tables?.components ?? []
+      section("rules", components.flatMap { component in
+        component.rules.map { [component.className, $0.subject, $0.text] }
       })
       section("set-up operations", manifest.operations.map { [$0.name, $0.summary] })
     }
