@@ -17,7 +17,7 @@ struct Row: Component {
   let kind: Kind = "Row"
   let owns: Ownership = .everythingBut(Row.workable)
   let properties: [Property] = [
-    Property("text", rule: "join(\(cells).@text, \"\\t\", all) ?? \(Row.texts) ?? \"\""),
+    Property("text", rule: "if(@visible, join(\(cells).@text, \"\\t\", all) ?? \(Row.texts) ?? \"\", \"\")"),
     Property("selected", from: "is-selected"),
     Property("active") { row in try row.isExpandedRow().map { .bool($0) } },
     Property("value") { row in try row.rowPosition().map { .ordinal($0) } },
@@ -26,10 +26,11 @@ struct Row: Component {
       return try RowFinder(of: lists).path(to: position).map { .string($0) }
     },
   ]
-  let idRules: [MonkeyIDRule] = [.label("row-names(\(cells).@text, all) ?? row-names(\(texts))")]
+  let idRules: [MonkeyIDRule] = [.label("if(@visible, row-names(\(cells).@text, all) ?? row-names(\(texts)), null)")]
 
   private static let cells = "children(\(Node.cellClasses.joined(separator: " ")))"
-  /// What a row or a cell shows; the initials in an avatar are a picture of somebody whose name is beside it.
+  /// What a row or a cell shows. GTK keeps widgets of rows out of sight. The initials in an avatar are a picture of a
+  /// person whose name is beside it.
   static let texts = "inside(GtkLabel GtkInscription GtkEditable but AdwAvatar).(shown-text ?? @text)"
 
   /// A press on a row is what its list makes of it; a secondary one may open a menu of the app's.
@@ -74,7 +75,7 @@ struct Cell: Component {
     Property("text", rule: text), Property("value", rule: text),
     Property("selected") { cell in .bool(try cell.rowAround?.isSelectedRow() ?? false) },
   ]
-  private static let text = "\(Row.texts) ?? \"\""
+  private static let text = "if(@visible, \(Row.texts) ?? \"\", \"\")"
   /// By its row and its column: before GTK 4.12 a cell is a row to GTK, and would be called by its text as these are.
   let ids: (@Sendable (Node) throws -> [MonkeyID])? = { _ in [] }
 

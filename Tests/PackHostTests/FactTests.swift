@@ -36,6 +36,7 @@ import TestSupport
       ("secret(text, is FakeWindow)", .secret(Secret("hello"))), ("secret(text, is FakeButton)", .string("hello")),
       ("row-names(children(FakeButton).text)", .list(["hello", "hello\thello", "hello\thello", "hello\thello\thello"])),
       ("row-names(children(FakeWindow).text)", nil), ("row-names(children(FakeButton).nothing, all)", .list(["", "\t\t"])),
+      ("@visible", .bool(true)), ("children(FakeButton).@focused", .bool(false)), ("@strange", nil),
       ("children(FakeButton).@kind", .string("Button")), ("children(FakeButton).(nothing ?? text)", .string("hello")),
       ("join(children(FakeButton).(if(is FakeButton, 1, \"a\")), \",\", all)", .string(",,")), ("parent.(\"a\")", nil),
       ("if(text contains \"h\", 1, 2)", .double(2)), ("if(6 has 4 and 6 has 2 and not 6 has 1, 1, 2)", .double(1)),
@@ -48,7 +49,7 @@ import TestSupport
       #expect(FactReader(HostFacts(host: toolkit.host)).value(rule, of: SeenWidget(window)) == expected)
       let bridge = try toolkit.bridge
       let seen = try bridge.snapshot(of: window, all: true, frames: false) { classID in
-        try? toolkit.host.registry.toolkitClass(bridge, classID).query(names: true, properties: true)
+        try? toolkit.host.registry.toolkitClass(bridge, classID).query(QueryScope(names: true, properties: .all))
       }
       #expect(FactReader(HostFacts(host: toolkit.host)).value(rule, of: SeenWidget(seen, 0)) == expected, "in a snapshot")
     }

@@ -43,7 +43,7 @@ struct Examination {
         classes.formUnion(look.traits.chain)
         for (index, component) in components.enumerated() where serves(component, node) {
           let isUsable = look.isMapped && look.flags.isSuperset(of: [.enabled, .shown])
-          served[index].append(Instance(node: node, kind: scene.kind(of: node, look.traits), isUsable: isUsable))
+          served[index].append(Instance(node: node, kind: scene.kind(of: node, look), isUsable: isUsable))
         }
         return .more
       }

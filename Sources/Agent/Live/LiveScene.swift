@@ -15,6 +15,8 @@ final class LiveScene: Scene {
   private struct Served {
     let traits: ClassTraits
     let toolkitClass: ToolkitClass
+    /// The properties of its widgets that an appearance has.
+    let shown: [String]
     /// True if some of its widgets may be password fields.
     let mayHideText: Bool
     /// Whether rules of its components own what is in one of its widgets, by the classes of that; known once it was
@@ -22,6 +24,16 @@ final class LiveScene: Scene {
     var owned: [OwnedClasses: Bool] = [:]
 
     var components: ComponentChain { toolkitClass.components }
+
+    func query(names: Bool, _ properties: Asked.Properties) -> ClassQuery? {
+      let wanted: QueryScope.Properties =
+        switch properties {
+        case .none: .none
+        case .shown: shown.isEmpty ? .none : .some(shown)
+        case .all: .all
+        }
+      return toolkitClass.query(QueryScope(names: names, properties: wanted))
+    }
   }
 
   /// The class of what is right in an owner, and of what may be its part, by their numbers.
@@ -42,7 +54,7 @@ final class LiveScene: Scene {
     func answers(_ root: Node, _ other: Asked) -> Bool {
       self.root == root && asked.hidden == other.hidden && asked.depth == other.depth
         && (other.most == asked.most || snapshot.count < asked.most && snapshot.count <= other.most)
-        && (asked.frames || !other.frames) && (asked.properties || !other.properties)
+        && (asked.frames || !other.frames) && asked.properties.rawValue >= other.properties.rawValue
         && met.allSatisfy { $0.map { asked.names($0) || !other.names($0) } ?? true }
     }
   }
@@ -152,7 +164,7 @@ final class LiveScene: Scene {
     ) { classID in
       let traits = traits(ClassKey(bridge: bridge.number, classID: classID), bridge)
       met.append(traits)
-      return traits.flatMap { byNumber[$0.number].toolkitClass.query(names: asked.names($0), properties: asked.properties) }
+      return traits.flatMap { byNumber[$0.number].query(names: asked.names($0), asked.properties) }
     }
     guard let snapshot else { return nil }
     noteFields(in: snapshot, met)
@@ -228,6 +240,10 @@ final class LiveScene: Scene {
     return node.part == 0 ? look(at: node)?.property(name) : nil
   }
 
+  func property(_ name: String, of node: Node, _ look: Look) -> Value? {
+    (try? components(look.traits)?.property(name, of: look.widget(node))) ?? look.property(name)
+  }
+
   func refusal(of name: String, of node: Node) -> PackError? {
     do throws(PackError) {
       _ = name.hasPrefix(".") ? nil : try components(of: node)?.property(name, of: SeenWidget(node))
@@ -292,7 +308,7 @@ final class LiveScene: Scene {
     numbers[key] = byNumber.count
     let kinds = traits.kind.map { [$0] } ?? traits.kinds
     let mayHideText = kinds?.contains { catalog.isKind($0, subKindOf: "PasswordField") }
-    byNumber.append(Served(traits: traits, toolkitClass: found, mayHideText: mayHideText ?? true))
+    byNumber.append(Served(traits: traits, toolkitClass: found, shown: Appearance.properties(of: kinds), mayHideText: mayHideText ?? true))
     return traits
   }
 

@@ -29,7 +29,7 @@ struct Pictures {
   func secretive(in root: Node) -> [Node] {
     fields.learnAll()
     var found: [Node] = []
-    scene.walk(root, Asked(properties: true)) { _, node, look in
+    scene.walk(root, Asked(properties: .all)) { _, node, look in
       for property in scene.properties(of: node, look) where isSecret(property.value) {
         found.append(node)
         return .skip

@@ -43,7 +43,7 @@ struct LocatorMaker {
 
   private func made(for node: Node) -> Locator? {
     guard let look = scene.look(at: node) else { return nil }
-    let kind = scene.kind(of: node, look.traits)
+    let kind = scene.kind(of: node, look)
     let identities = usable(scene.identities(of: node, look.traits, kind: kind), of: node)
     history.note(node, identities)
     let locator = made(for: node, look, kind: kind, identities)

@@ -37,7 +37,7 @@ struct ListedRows {
     var rows: [Node] = []
     scene.walk(list, Asked(hidden: true)) { depth, node, look in
       guard depth > 0 else { return .more }
-      let kind = scene.kind(of: node, look.traits)
+      let kind = scene.kind(of: node, look)
       if kind == "Row" {
         rows.append(node)
         return rows.count < ListedRows.most ? .skip : .stop
@@ -85,7 +85,7 @@ struct ListedRows {
   func buttons(in row: Node, saying words: DeleteWords) -> [Node] {
     var buttons: [Node] = []
     scene.walk(row, Asked()) { depth, node, look in
-      let kind = scene.kind(of: node, look.traits)
+      let kind = scene.kind(of: node, look)
       guard depth > 0, scene.catalog.isKind(kind, subKindOf: "Button") else { return .more }
       if look.flags.isSuperset(of: [.enabled, .visible]), deletes(node, words) { buttons.append(node) }
       return .skip
@@ -108,7 +108,7 @@ struct ListedRows {
     var isText = false
     scene.walk(list, Asked()) { _, node, look in
       guard look.flags.contains(.focused) else { return .more }
-      let kind = scene.kind(of: node, look.traits)
+      let kind = scene.kind(of: node, look)
       isText = ["TextField", "TextArea"].contains { scene.catalog.isKind(kind, subKindOf: $0) }
       return isText ? .stop : .more
     }

@@ -131,7 +131,7 @@ struct WidgetSearch {
     if let value = scene.property(property, of: node) { return value }
     guard let look = scene.look(at: node) else { throw .gone(name) }
     if let refusal = scene.refusal(of: property, of: node) { throw .unread(name, property: property, refusal) }
-    throw noProperty(property, scene.kind(of: node, look.traits))
+    throw noProperty(property, scene.kind(of: node, look))
   }
 
   func noProperty(_ property: String, _ kind: String) -> Problem {
@@ -153,7 +153,7 @@ struct WidgetSearch {
   private func describe(_ node: Node) -> String {
     guard let look = scene.look(at: node) else { return "a widget that is gone" }
     let ids = scene.identities(of: node, look.traits).map { "\"\($0.text)\"" }.joined(separator: " or ")
-    let kind = scene.kind(of: node, look.traits)
+    let kind = scene.kind(of: node, look)
     let place = "at \(NumberText.text(of: look.frame.x.rounded())),\(NumberText.text(of: look.frame.y.rounded()))"
     return ids.isEmpty ? "\(kind) \(place)" : "\(kind) \(ids) \(place)"
   }

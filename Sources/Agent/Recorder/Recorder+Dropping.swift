@@ -115,7 +115,7 @@ extension Recorder {
     var row: Place?
     if scene.hasRows(taker) {
       scene.walk(taker, Asked(frames: true)) { _, node, look in
-        guard look.frame.contains(point), scene.kind(of: node, look.traits) == "Row" else { return .more }
+        guard look.frame.contains(point), scene.kind(of: node, look) == "Row" else { return .more }
         row = Place(node, at: event, in: look.frame)
         return .stop
       }

@@ -51,7 +51,7 @@ struct Appearance {
     // Not as they lie on each other: a click that raises its window changes nothing else.
     for window in scene.windowsByAge() {
       var claims = ClaimPath(scene: scene)
-      scene.walk(window, Asked(most: Appearance.mostInWindow, names: { _ in true })) { depth, node, look in
+      scene.walk(window, Asked(most: Appearance.mostInWindow, names: { _ in true }, properties: .shown)) { depth, node, look in
         claims.enter(node, look.traits, depth: depth)
         // A list that drops down, a text's menu and a bar's are their widget's own business.
         if look.flags.contains(.popup), claims.isInner() || scene.isInMenuBar(node) { return .skip }
@@ -73,7 +73,7 @@ struct Appearance {
   }
 
   private static func entry(_ node: Node, _ look: Look, _ owner: Node, _ scene: any Scene) -> Entry {
-    let kind = scene.kind(of: node, look.traits)
+    let kind = scene.kind(of: node, look)
     // Whether its list is open, a part of it says.
     let isPickers = node != owner && scene.kind(of: owner) == "Picker"
     return Entry(
@@ -81,7 +81,12 @@ struct Appearance {
       isWindow: look.flags.contains(.window) && !look.flags.contains(.popup),
       isSensitive: look.flags.contains(.enabled),
       names: scene.identities(of: node, look, kind: kind),
-      value: isPickers ? nil : value(of: node, kind, scene))
+      value: isPickers ? nil : values[kind].flatMap { scene.property($0, of: node, look) })
+  }
+
+  /// What is looked at of widgets that may be of these kinds, or of any.
+  static func properties(of kinds: Set<String>?) -> [String] {
+    Set(kinds.map { $0.compactMap { values[$0] } } ?? Array(values.values)).sorted()
   }
 
   /// What a widget shows beside its names; nil where that is not looked at.

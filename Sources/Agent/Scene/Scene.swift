@@ -49,6 +49,8 @@ protocol Scene: AnyObject {
   func mayBeCalled(_ node: Node, _ look: Look, _ matches: (String) -> Bool) -> Bool
   /// Property `name`, portable, an alias, or the toolkit's own with a leading dot; nil if it has none.
   func property(_ name: String, of node: Node) -> Value?
+  /// The same of a widget that a walk has come to; quick where that asked for it.
+  func property(_ name: String, of node: Node, _ look: Look) -> Value?
   /// Why a property that the widget may have could not be read; nil if nobody says so.
   func refusal(of name: String, of node: Node) -> PackError?
   /// All properties that components give it: portable ones and aliases.
@@ -106,8 +108,15 @@ struct Asked {
   var most = Int.max
   /// By what they can be called, of the classes for which this answers true.
   var names: (ClassTraits) -> Bool = { _ in false }
-  /// What components say that is the toolkit's own.
-  var properties = false
+  /// What of their properties is read for all at once.
+  var properties = Properties.none
+
+  enum Properties: Int {
+    case none
+    /// Only what ``Appearance`` compares.
+    case shown
+    case all
+  }
 }
 
 /// What a visitor of a walk answers.
@@ -149,6 +158,8 @@ extension Scene {
   func identities(of node: Node, _ look: Look, kind: String) -> [Identity] { identities(of: node, look.traits, kind: kind) }
 
   func kind(of node: Node, _ look: Look) -> String { kind(of: node, look.traits) }
+
+  func property(_ name: String, of node: Node, _ look: Look) -> Value? { property(name, of: node) }
 
   /// By what the widget can be called.
   func identities(of node: Node, _ traits: ClassTraits) -> [Identity] {

@@ -48,7 +48,7 @@ extension RequestHandler {
       guard let look = scene.look(at: node), look.isMapped else { return nil }
       let title = scene.property("text", of: node).map(PropertyText.text) ?? ""
       return Windows.Window(
-        kind: scene.kind(of: node, look.traits),
+        kind: scene.kind(of: node, look),
         id: core.secrets.redact(scene.identities(of: node, look.traits).first?.text ?? ""),
         title: core.secrets.redact(title), active: look.flags.contains(.active),
         modal: look.flags.contains(.modal), width: look.frame.width, height: look.frame.height)

@@ -34,7 +34,7 @@ struct TreeWriter {
   var fields: SecureFields?
   let options: Options
 
-  private static var asked: Asked { Asked(hidden: true, frames: true, names: { _ in true }, properties: true) }
+  private static var asked: Asked { Asked(hidden: true, frames: true, names: { _ in true }, properties: .all) }
 
   /// Writes all windows, the topmost first.
   func write() -> Output {
@@ -103,7 +103,7 @@ private struct Page {
     claims.enter(node, look.traits, depth: depth)
     close(to: depth)
     guard options.inner || !claims.isInner() else { return }
-    let kind = scene.kind(of: node, look.traits)
+    let kind = scene.kind(of: node, look)
     begin(node, kind, depth)
     writeAttributes(node, look, kind)
     if options.unrealised { writeParts(scene.parts(of: node), depth) }

@@ -25,7 +25,23 @@ struct HostFacts: FactScene {
   func portable(_ name: String, of widget: SeenWidget, depth: Int) -> Value? {
     let (components, reader) = (toolkitClass(of: widget)?.components, FactReader(self, depth: depth))
     if name == "kind" { return (try? components?.kind(of: widget, reader)).map(Value.string) }
-    return try? components?.property(name, of: widget, reader)
+    let given = try? components?.property(name, of: widget, reader)
+    return given ?? state(of: widget).flatMap { Self.state(name, $0) }
+  }
+
+  /// What every widget has.
+  private static func state(_ name: String, _ state: NodeState) -> Value? {
+    switch name {
+    case "enabled": .bool(state.contains(.enabled))
+    case "focused": .bool(state.contains(.focused))
+    case "visible": .bool(state.isSuperset(of: [.shown, .visible]))
+    default: nil
+    }
+  }
+
+  private func state(of widget: SeenWidget) -> NodeState? {
+    if let snapshot = widget.snapshot { return snapshot.state(widget.index) }
+    return try? host.bridge(of: widget.node)?.info(widget.node).flags
   }
 
   func visit(inside widget: SeenWidget, deepest: Int, _ body: (SeenWidget, Int) -> FactWay) -> Bool {
@@ -57,7 +73,7 @@ struct HostFacts: FactScene {
     guard let bridge = host.bridge(of: widget.node) else { return nil }
     let snapshot = try? bridge.snapshot(
       of: widget.node, all: true, frames: false, depth: deepest, most: Self.mostLookedAt
-    ) { classID in (try? host.registry.toolkitClass(bridge, classID))?.query(names: false, properties: true) }
+    ) { classID in (try? host.registry.toolkitClass(bridge, classID))?.query(QueryScope(properties: .all)) }
     return snapshot.flatMap { $0.count > 0 ? ($0, 0) : nil }
   }
 

@@ -3,11 +3,8 @@
 /// What one leaves out is asked of the next. Every method is for the UI thread.
 public struct ComponentChain {
   public let components: [Component]
-  /// The toolkit's own properties that the components' properties and rules need, none twice: what a snapshot is
-  /// asked for.
-  let columns: [String]
-  /// Those of them that rules of kinds and ids need.
-  let nameColumns: [String]
+  /// The toolkit's own properties that rules of other widgets read.
+  private let needed: [String]
   /// Whether some component has monkeyID candidates of its own.
   public let identifies: Bool
   /// The methods of delegates that they want intercepted, by the property that holds the delegate.
@@ -29,10 +26,7 @@ public struct ComponentChain {
     let count = served.firstIndex { !$0.inherits }.map { $0 + 1 } ?? served.count
     components = Array(served.prefix(count))
     let properties = components.flatMap(\.properties)
-    let rulesOfNames = components.compactMap(\.kindRule) + components.flatMap { $0.idRules.map(\.rule) }
-    nameColumns = ComponentChain.onceEach(rulesOfNames.flatMap(\.ownProperties))
-    let ofRules = properties.compactMap(\.rule).flatMap(\.ownProperties)
-    columns = ComponentChain.onceEach(properties.map(\.source) + ofRules + nameColumns + needed)
+    self.needed = needed
     bound = components.flatMap { component in
       component.properties.map { property in
         BoundProperty(
@@ -44,8 +38,17 @@ public struct ComponentChain {
     delegates = Dictionary(grouping: components.flatMap(\.delegates), by: \.property)
   }
 
-  private static func onceEach(_ names: [String]) -> [String] {
-    names.reduce(into: []) { kept, name in
+  /// The toolkit's own properties that the components need for what is wanted, none twice.
+  func columns(for scope: QueryScope) -> [String] {
+    var columns: [String] = []
+    for bound in bound where scope.properties.includes(bound.property.name) {
+      columns += [bound.property.source] + (bound.property.rule?.ownProperties ?? [])
+    }
+    // The kind is wanted with either.
+    columns += components.compactMap(\.kindRule).flatMap(\.ownProperties)
+    if scope.names { columns += components.flatMap(\.idRules).flatMap(\.rule.ownProperties) }
+    if scope.properties == .all { columns += needed }
+    return columns.reduce(into: []) { kept, name in
       if !name.isEmpty, !kept.contains(name) { kept.append(name) }
     }
   }
@@ -185,5 +188,15 @@ public struct ComponentChain {
       if let answer = try ask(component) { return answer }
     }
     return nil
+  }
+}
+
+extension QueryScope.Properties {
+  fileprivate func includes(_ name: String) -> Bool {
+    switch self {
+    case .none: false
+    case .all: true
+    case .some(let names): names.contains(name)
+    }
   }
 }

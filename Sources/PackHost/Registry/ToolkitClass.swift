@@ -15,8 +15,8 @@ public final class ToolkitClass {
   private let nameSet: Set<String>
   /// By the list's number: whether the class is one of it.
   private var isOneOf: [Int: Bool] = [:]
-  /// What walks ask of its widgets, with and without names, with and without properties; made when it is wanted.
-  private var queries: [ClassQuery?] = [nil, nil, nil, nil]
+  /// What snapshots were asked of its widgets.
+  private var queries: [QueryScope: ClassQuery] = [:]
   /// Its own name for packs, which may keep it as long as the process.
   let rawName: capuchin_string
 
@@ -41,18 +41,28 @@ public final class ToolkitClass {
   }
 
   /// What a snapshot is asked of its widgets; nil for nothing.
-  ///
-  /// - Parameters:
-  ///   - names: by what they can be called, and what rules need for that.
-  ///   - properties: what all their properties need.
-  public func query(names: Bool, properties: Bool) -> ClassQuery? {
-    guard names || properties else { return nil }
-    let place = (names ? 1 : 0) + (properties ? 2 : 0)
-    if let known = queries[place] { return known }
-    let made = ClassQuery(names: names, properties: properties ? components.columns : components.nameColumns)
-    queries[place] = made
+  public func query(_ scope: QueryScope) -> ClassQuery? {
+    guard scope != QueryScope() else { return nil }
+    if let known = queries[scope] { return known }
+    let made = ClassQuery(names: scope.names, properties: components.columns(for: scope))
+    queries[scope] = made
     return made
   }
+}
+
+/// What is wanted of the widgets of a class.
+public struct QueryScope: Hashable, Sendable {
+  /// Properties as scripts name them.
+  public enum Properties: Hashable, Sendable {
+    case none, all
+    case some([String])
+  }
+
+  /// By what they can be called.
+  public var names: Bool
+  public var properties: Properties
+
+  public init(names: Bool = false, properties: Properties = .none) { (self.names, self.properties) = (names, properties) }
 }
 
 /// Texts that packs may keep as long as the process; each is made once. Any thread.
