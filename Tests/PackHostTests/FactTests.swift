@@ -78,6 +78,50 @@ import TestSupport
     }
   }
 
+  @Test("A component that is rules; of one that cannot be read the log tells, and the function counts")
+  func component() async throws {
+    try await Self.withRules { toolkit, chain throws in
+      let (window, button) = (toolkit.widget(1), toolkit.widget(2))
+      #expect(try chain.kind(of: window) == "Window")
+      #expect(try chain.properties(of: window) == [
+        NamedValue("note", "on"), NamedValue("circle", "end"), NamedValue("wrong", "by the function"),
+      ])
+      #expect(try chain.identify(window) == [
+        Identifier(.title, "hello"), Identifier(.label, "hello"), Identifier(.label, "hello\thello"),
+        Identifier(.label, "hello\thello\thello"),
+      ])
+      #expect(chain.ownsAlone(SeenWidget(window), SeenWidget(button)))
+      #expect(!chain.ownsAlone(SeenWidget(button), SeenWidget(window)))
+      let said = toolkit.log.lines(.warning).filter { $0.hasPrefix("rules:") }
+      #expect(said == [
+        "rules: FakeWindow: the rule of property wrong cannot be read: "
+          + "character 7: expected a value; found the end; the rule is plain("
+      ])
+    }
+  }
+
+  @Test("A component's rule for a widget that is gone is an error, whatever the rule is")
+  func goneOfAComponent() async throws {
+    try await Self.withRules { toolkit, chain throws in
+      let gone = SeenWidget(Node(bridge: try toolkit.bridge.number, generation: 1, object: 1))
+      let stale = PackError(.stale, "", pack: "fake", function: "bridge.info")
+      #expect(throws: stale) { try chain.property("note", of: gone) }
+      #expect(throws: stale) { try chain.kind(of: gone) }
+      #expect(throws: stale) { try chain.identify(gone) }
+    }
+  }
+
+  /// With the pack in `Packs/rules.c` beside the toolkit's own, and what serves the toolkit's window.
+  private static func withRules(_ body: (FakeToolkit, ComponentChain) throws -> Void) async throws {
+    try await TemporaryFolder.with("rules") { folder in
+      let (pack, builder) = (try await FakeToolkit.build(in: folder), PackBuilder(folder: folder))
+      let manifest = Manifest(id: "rules", components: [.init(className: "FakeWindow", kinds: [])], verbs: [])
+      _ = try await builder.build("rules", ["rules.c"], manifest: manifest)
+      let toolkit = try FakeToolkit(builder, pack: pack)
+      try body(toolkit, try toolkit.host.toolkitClass(of: toolkit.widget(1)).components)
+    }
+  }
+
   @Test(
     "A rule that is wrong says where, and what was expected",
     arguments: [

@@ -93,8 +93,7 @@ import TestSupport
       ]),
     Trap(
       name: "an index that another look may have found", pattern: #"\[\$\d\["#,
-      instead: "a guard with indices.contains",
-      allowed: [("GtkControls/Notices.swift", "$0[$0[", "a property of a node")]),
+      instead: "a guard with indices.contains"),
     Trap(
       name: "the opposite of a foreign number", pattern: #"[(,\[] ?-[a-z]\w*\.(rank|count|offset|position)"#,
       instead: "the other order"),

@@ -56,6 +56,12 @@ extension Bridge {
     return pack.calling("bridge.pointer") { pointer(context, node.raw) } ?? nil
   }
 
+  /// - Throws: `.stale` if the node is gone.
+  func requirePresence(of node: Node) throws(PackError) {
+    guard table.pointer == nil || pointer(of: node) == nil else { return }
+    _ = try info(node)
+  }
+
   /// The node of an object of the toolkit's: a widget, a model, an adjustment. Wraps `node`.
   public func node(for object: UnsafeMutableRawPointer) throws(PackError) -> Node {
     let (call, node) = try call("bridge.node", table.node)

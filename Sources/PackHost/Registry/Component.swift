@@ -110,7 +110,7 @@ public final class Component {
   func kind(of widget: SeenWidget, _ reader: FactReader<HostFacts>?) throws(PackError) -> String? {
     if let onlyKind { return onlyKind }
     let answer: String?
-    if let kindRule, let reader = reader ?? self.reader(widget) {
+    if let kindRule, let reader = try self.reader(widget, reader) {
       answer = reader.value(kindRule, of: widget)?.string
     } else {
       answer = try asked("component.kind", table.kind) { call, kind throws(PackError) in
@@ -130,7 +130,7 @@ public final class Component {
 
   /// Adds its monkeyID candidates, in the order in which they are recorded: first those of rules. Wraps `identify`.
   func identify(_ widget: SeenWidget, into sink: inout IdentifierSink) throws(PackError) {
-    if !idRules.isEmpty, let reader = reader(widget) {
+    if !idRules.isEmpty, let reader = try self.reader(widget, nil) {
       for id in idRules {
         switch reader.value(id.rule, of: widget) {
         case .string(let text)?: sink.add(Identifier(id.source, text))
@@ -146,8 +146,15 @@ public final class Component {
   }
 
   /// What works rules out; nil for a sub-node, which has none, and if the pack was stopped.
-  private func reader(_ widget: SeenWidget) -> FactReader<HostFacts>? {
+  ///
+  /// - Parameter known: the reader of another rule that led to one of this.
+  /// - Throws: `.stale` if the widget is gone.
+  private func reader(
+    _ widget: SeenWidget, _ known: FactReader<HostFacts>?
+  ) throws(PackError) -> FactReader<HostFacts>? {
+    if let known { return known }
     guard widget.node.part == 0, pack.isOpen, let bridges else { return nil }
+    if widget.snapshot == nil { try bridges.bridge(of: widget.node)?.requirePresence(of: widget.node) }
     return FactReader(HostFacts(host: bridges))
   }
 
@@ -167,7 +174,7 @@ public final class Component {
   func value(
     of property: ComponentProperty, in widget: SeenWidget, _ reader: FactReader<HostFacts>? = nil
   ) throws(PackError) -> Value? {
-    if let rule = property.rule, let reader = reader ?? self.reader(widget) { return reader.value(rule, of: widget) }
+    if let rule = property.rule, let reader = try self.reader(widget, reader) { return reader.value(rule, of: widget) }
     guard property.source.isEmpty else {
       if let value = widget.value(of: property.source) { return value == .null ? nil : value }
       return try toolkitProperty(property.source, of: widget.node)
