@@ -33,7 +33,7 @@ struct MenuLevel {
   private init(in place: Node, depth: Int) { (self.place, self.depth) = (place, depth) }
 
   private init?(openedBy item: Node, depth: Int) {
-    if let popover = item.allChildren.first(where: { $0.isA("GtkPopoverMenu") }) {
+    if let popover: Node = item["popover"], popover.isA("GtkPopoverMenu") {
       self.init(popover, depth: depth)
     } else if let name: String = item["menu-name"], let page = item.nearest("GtkPopoverMenu")?.page(name) {
       self.init(in: page, depth: depth)

@@ -68,6 +68,17 @@ import TestSupport
     }
   }
 
+  @Test(
+    "What follows from the widget's class alone is not worked out of each",
+    arguments: [
+      ("is Button", true), ("is Dial", false), ("not is Dial", true), ("is Dial or text", nil), ("is Button or text", true),
+      ("is Dial and text", false), ("is Button and text", nil), ("not (is Button and text)", nil), ("parent is Button", nil),
+      ("is Button and not is Dial", true), ("text = 1", nil), ("text has 1", nil), ("text contains 1", nil),
+    ] as [(String, Bool?)])
+  func decided(condition: String, expected: Bool?) throws {
+    #expect(try PartCondition(condition).decided { $0.names == ["Button"] } == expected)
+  }
+
   @Test("What is gone has no facts")
   func gone() async throws {
     try await FakeToolkit.with { toolkit throws in

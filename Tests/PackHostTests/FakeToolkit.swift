@@ -76,7 +76,7 @@ final class FakeToolkit {
   func owns(_ chain: ComponentChain, _ owner: Node, _ number: UInt64) -> Bool {
     guard let inner = try? host.toolkitClass(of: widget(number)) else { return false }
     return chain.ownsByClass(isA: inner.isA, isChildA: inner.isA)
-      || chain.ownsAlone(SeenWidget(owner), SeenWidget(widget(number)))
+      ?? chain.ownsAlone(SeenWidget(owner), SeenWidget(widget(number)))
   }
 
   /// What was called in the pack since the last time, a letter each.

@@ -19,9 +19,9 @@ final class LiveScene: Scene {
     let shown: [String]
     /// True if some of its widgets may be password fields.
     let mayHideText: Bool
-    /// Whether rules of its components own what is in one of its widgets, by the classes of that; known once it was
-    /// worked out.
-    var owned: [OwnedClasses: Bool] = [:]
+    /// Whether its components own what is in one of its widgets, by the classes of that; nil if each must be asked. Known
+    /// once it was worked out.
+    var owned: [OwnedClasses: Bool?] = [:]
 
     var components: ComponentChain { toolkitClass.components }
 
@@ -200,10 +200,10 @@ final class LiveScene: Scene {
     let number = owner.traits.number
     guard byNumber.indices.contains(number) else { return false }
     return ownsByClass(number, child.traits, inner.traits)
-      || byNumber[number].components.ownsAlone(SeenWidget(owner.node), SeenWidget(inner.node))
+      ?? byNumber[number].components.ownsAlone(SeenWidget(owner.node), SeenWidget(inner.node))
   }
 
-  private func ownsByClass(_ number: Int, _ child: ClassTraits, _ inner: ClassTraits) -> Bool {
+  private func ownsByClass(_ number: Int, _ child: ClassTraits, _ inner: ClassTraits) -> Bool? {
     let classes = OwnedClasses(child: child.number, inner: inner.number)
     if let known = byNumber[number].owned[classes] { return known }
     let isOwned = byNumber[number].components.ownsByClass(isA: inner.chain.contains, isChildA: child.chain.contains)

@@ -120,3 +120,29 @@ extension PartCondition: Hashable {
   public static func == (left: PartCondition, right: PartCondition) -> Bool { left.text == right.text }
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
+
+extension PartCondition {
+  /// What the condition is of all widgets of a class; nil if that depends on the widget.
+  ///
+  /// - Parameter isA: whether the class is one of a list.
+  func decided(isA: (ClassList) -> Bool) -> Bool? { condition.decided(isA) }
+}
+
+extension Condition {
+  fileprivate func decided(_ isA: (ClassList) -> Bool) -> Bool? {
+    switch self {
+    case .isA(let path, let classes): path.steps.isEmpty ? isA(classes) : nil
+    case .not(let condition): condition.decided(isA).map { !$0 }
+    case .all(let conditions): Condition.decided(conditions, isA, by: false)
+    case .any(let conditions): Condition.decided(conditions, isA, by: true)
+    case .holds, .equals, .contains, .hasBits: nil
+    }
+  }
+
+  /// - Parameter decisive: one of these decides all.
+  private static func decided(_ conditions: [Condition], _ isA: (ClassList) -> Bool, by decisive: Bool) -> Bool? {
+    let answers = conditions.map { $0.decided(isA) }
+    if answers.contains(decisive) { return decisive }
+    return answers.contains(nil) ? nil : !decisive
+  }
+}

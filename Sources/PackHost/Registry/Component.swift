@@ -198,15 +198,17 @@ public final class Component {
     }
   }
 
-  /// Whether the rule of its classes makes a widget inside one a part of it.
+  /// Whether a widget inside one is a part of it, as far as that follows from its class; nil if it does not.
   ///
   /// - Parameters:
   ///   - isA: whether that widget is of a class.
   ///   - isChildA: whether the widget right in the owner, which it is or is in, is of a class.
-  func ownsByClass(isA: (String) -> Bool, isChildA: (String) -> Bool) -> Bool {
+  func ownsByClass(isA: (String) -> Bool, isChildA: (String) -> Bool) -> Bool? {
     guard pack.isOpen else { return false }
     return switch ownership {
-    case .nothing, .byFunction, .byRule: false
+    case .nothing: false
+    case .byFunction: table.owns == nil ? false : nil
+    case .byRule(let condition): condition.decided { $0.names.contains(where: isA) }
     case .all: true
     case .allBut(let classes): !classes.contains(where: isA)
     case .children(let classes): classes.contains(where: isChildA)

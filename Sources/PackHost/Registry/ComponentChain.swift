@@ -111,14 +111,15 @@ public struct ComponentChain {
     return values
   }
 
-  /// Whether the rule of some component makes a widget inside one a part of it. The answer is the same for all widgets
-  /// of two classes.
+  /// Whether a component makes a widget inside one a part of it, as far as that follows from its class: the answer is
+  /// the same for all widgets of two classes. Nil if it does not: ask ``ownsAlone(_:_:)``.
   ///
   /// - Parameters:
   ///   - isA: whether that widget is of a class.
   ///   - isChildA: whether the widget right in the owner, which it is or is in, is of a class.
-  public func ownsByClass(isA: (String) -> Bool, isChildA: (String) -> Bool) -> Bool {
-    components.contains { $0.ownsByClass(isA: isA, isChildA: isChildA) }
+  public func ownsByClass(isA: (String) -> Bool, isChildA: (String) -> Bool) -> Bool? {
+    let answers = components.map { $0.ownsByClass(isA: isA, isChildA: isChildA) }
+    return answers.contains(true) ? true : answers.contains(nil) ? nil : false
   }
 
   /// Whether a component says so about the very widget.
