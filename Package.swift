@@ -23,22 +23,22 @@ let forApps: LinkerSetting = .unsafeFlags(["-ld-path=\(Context.packageDirectory)
 func runtimeLibraries(_ names: String...) -> [LinkerSetting] { names.map { .linkedLibrary($0) } }
 
 // The doors are mapped into every process that an app starts: libc only, without the Swift runtime
-// that the Swift driver links into everything (Sources/CDoor/link says how that is kept out).
+// that the Swift driver links into everything (Sources/App/CDoor/link says how that is kept out).
 let withoutSwift: [LinkerSetting] = [
   .unsafeFlags([
     "-nostartfiles", "-no-toolchain-stdlib-rpath",
-    "-resource-dir", "\(Context.packageDirectory)/Sources/CDoor/link",
+    "-resource-dir", "\(Context.packageDirectory)/Sources/App/CDoor/link",
   ])
 ]
 
 // Headers only: pkg-config would link the library too, which the agent opens at the first query.
 let libXML2Headers = SwiftSetting.unsafeFlags(["-Xcc", "-I/usr/include/libxml2"])
 
-/// One pack: a dynamic library built from `Plugins/NAME`.
+/// One pack: a dynamic library of its own.
 func pack(_ name: String, _ dependencies: [Target.Dependency] = [], beside others: [String] = []) -> Target {
   .target(
-    name: name, dependencies: ["PackKit", "ABIOverlay"] + dependencies, path: "Plugins/\(name)",
-    exclude: ["pack.json", "README.md"] + others, linkerSettings: exports("Sources/PackKit/pack.version") + [runtime(at: "../.."), forApps])
+    name: name, dependencies: ["PackKit", "ABIOverlay"] + dependencies, exclude: ["pack.json", "README.md"] + others,
+    linkerSettings: exports("Sources/Kits/PackKit/pack.version") + [runtime(at: "../.."), forApps])
 }
 
 // CObjCSend has code for these processors alone. On any other, GNUstep's bridge and packs are left out.
@@ -85,22 +85,22 @@ let package = Package(
     .target(name: "CapuchinABI"),
     .target(
       name: "Preload", dependencies: ["CDoor"],
-      linkerSettings: exports("Sources/Preload/preload.version") + withoutSwift),
+      linkerSettings: exports("Sources/App/Preload/preload.version") + withoutSwift),
     .target(
       name: "GioDoor", dependencies: ["CDoor"],
-      linkerSettings: exports("Sources/GioDoor/giodoor.version") + withoutSwift),
+      linkerSettings: exports("Sources/App/GioDoor/giodoor.version") + withoutSwift),
     .target(
       name: "BundleDoor", dependencies: ["CDoor"], exclude: ["Info-gnustep.plist"],
-      linkerSettings: exports("Sources/BundleDoor/bundledoor.version") + withoutSwift),
+      linkerSettings: exports("Sources/App/BundleDoor/bundledoor.version") + withoutSwift),
     .target(name: "CDoor", exclude: ["link"]),
     // What `capuchin coverage` has preloaded beside the door.
-    .target(name: "SignalEar", exclude: ["signalear.version"], linkerSettings: exports("Sources/SignalEar/signalear.version") + withoutSwift),
+    .target(name: "SignalEar", exclude: ["signalear.version"], linkerSettings: exports("Sources/App/SignalEar/signalear.version") + withoutSwift),
     // Hosting in a test program's own process. CapuchinEmbed is for other packages: no unsafeFlags on it.
     .target(name: "CEmbed", dependencies: ["CDoor"]),
     .target(name: "CapuchinEmbed", dependencies: ["CEmbed"]),
     .target(
       name: "EmbedLibrary", dependencies: ["CEmbed"],
-      linkerSettings: exports("Sources/EmbedLibrary/embed.version") + withoutSwift),
+      linkerSettings: exports("Sources/App/EmbedLibrary/embed.version") + withoutSwift),
     .systemLibrary(name: "CGObject", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
@@ -137,7 +137,7 @@ let package = Package(
     .target(
       name: "AgentLibrary", dependencies: ["Agent", "CapuchinABI"], exclude: ["agent.version"],
       // By this name an app finds it that cooperates (capuchin/app.h).
-      linkerSettings: exports("Sources/AgentLibrary/agent.version")
+      linkerSettings: exports("Sources/App/AgentLibrary/agent.version")
         + [.unsafeFlags(["-Xlinker", "-soname=libcapuchin.so"]), runtime(at: "."), forApps]
         + runtimeLibraries("dispatch", "BlocksRuntime", "swift_Builtin_float")),
     // Opens a pack as the agent does, in a process that is good for nothing else.
@@ -171,8 +171,7 @@ let package = Package(
     pack("SampleSetUp"),
     pack("SampleSwift"),
     .target(
-      name: "SampleC", dependencies: ["CapuchinABI"], path: "Plugins/SampleC",
-      exclude: ["pack.json", "README.md"], linkerSettings: exports("Sources/PackKit/pack.version")),
+      name: "SampleC", dependencies: ["CapuchinABI"], exclude: ["pack.json", "README.md"], linkerSettings: exports("Sources/Kits/PackKit/pack.version")),
 
     // The controller's side.
     // What the person named to be written, in one place.
@@ -292,6 +291,40 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11
 )
+
+// The rooms, and which targets live in each: Docs/Architecture.md says what they are for.
+let rooms: KeyValuePairs = [
+  "Sources/Contract": "ABIOverlay CapuchinABI PackManifest Script Spelling Wire",
+  "Sources/App": """
+    Agent AgentLibrary BundleDoor CDoor CEmbed CInterception CapuchinEmbed EmbedLibrary GioDoor Interception PackHost \
+    PackProbe Preload SignalEar
+    """,
+  "Sources/Kits": "BridgeKit CObjCSend GNUstepKit GObjectKit GestureKit GtkKit PackKit",
+  "Sources/Controller": "CSession Conformance Coverage Engine Files Images Player Report Session WebDriver capuchin",
+  "Sources/System": """
+    CFFI CGObject CGtk4 CKernel CLibPNG CLibXML2 CLibYAML CLinker CObjC PropertyLists SystemLibraries
+    """,
+  "Benchmarks": "BenchTests CBench capuchin-bench",
+  "Plugins/Gtk": """
+    Adwaita Gtk4Bridge Gtk4Lists GtkContainers GtkControls GtkDialogs GtkMenus GtkPickers GtkRanges GtkText GtkTrees
+    """,
+  "Plugins/GNUstep": "GNUstepBridge GNUstepControls GNUstepMenus GNUstepPanels GNUstepTables GNUstepText",
+  "Plugins/Samples": "SampleC SampleObjC SampleSetUp SampleSwift",
+  "Tests/Contract": "ABIOverlayTests CapuchinABITests PackManifestTests ScriptTests SpellingTests WireTests",
+  "Tests/App": "AgentTests EmbedTests InterceptionTests PackHostTests",
+  "Tests/Kits": "BridgeKitTests PackKitTests",
+  "Tests/Controller": """
+    CLITests ConformanceTests CoverageTests EngineTests FilesTests ImagesTests PlayerTests ReportTests SessionTests \
+    WebDriverTests
+    """,
+  "Tests/System": "PropertyListsTests",
+  "Tests/Plugins": "GNUstepBridgeTests Gtk4BridgeTests",
+]
+for (room, names) in rooms {
+  for name in names.split(separator: " ") {
+    package.targets.first { $0.name == name }?.path = "\(room)/\(name)"
+  }
+}
 
 if !servesGNUstep {
   package.products.removeAll { $0.name.hasPrefix("GNUstep") }

@@ -37,7 +37,7 @@ highlight_language = "text"
 
 # The pages that list others; and one that is followed by all of its folder.
 INDEXES = {
-    root_doc, "Docs/Errors/README", "Docs/Packs", "Sources/PackKit/PackKit.docc/PackKit"}
+    root_doc, "Docs/Errors/README", "Docs/Packs", "Sources/Kits/PackKit/PackKit.docc/PackKit"}
 
 
 def navigation(name, text):

@@ -40,7 +40,7 @@ import Testing
       try Data(text.utf8).write(to: file)
     }
     func manifest(of sample: String) throws -> String {
-      let file = Tree.source.appending(path: "Plugins/\(sample)/pack.json")
+      let file = Tree.module(sample).appending(path: "pack.json")
       return try String(contentsOf: file, encoding: .utf8)
     }
     try write(try manifest(of: "SampleC"), "NoELF/pack.json")
@@ -67,7 +67,7 @@ import Testing
       try FileManager.default.createDirectory(at: pack, withIntermediateDirectories: true)
       try Data(#"{"id": "elsewhere", "version": "1", "abi": 1, "library": "libElsewhere.so", "swift": "6.3"}"#.utf8)
         .write(to: pack.appending(path: "pack.json"))
-      let headers = Tree.source.appending(path: "Sources/CapuchinABI/include").path
+      let headers = Tree.source.appending(path: "Sources/Contract/CapuchinABI/include").path
       let mark = folder.appending(path: "open").path
       let source = """
         #include <capuchin/pack.h>

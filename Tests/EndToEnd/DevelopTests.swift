@@ -6,7 +6,7 @@ import Testing
 @Suite struct DevelopTests {
   private static let makefile = """
     libBroken.so: pack.c
-    \tgcc -std=c11 -shared -fPIC -fvisibility=hidden -I \(Tree.source.appending(path: "Sources/CapuchinABI/include").path) -o $@ pack.c
+    \tgcc -std=c11 -shared -fPIC -fvisibility=hidden -I \(Tree.source.appending(path: "Sources/Contract/CapuchinABI/include").path) -o $@ pack.c
     \ttest -e .saved || { touch .saved; echo >> pack.c; }
 
     """

@@ -5,16 +5,7 @@ import Testing
 /// Docs/Architecture.md says who imports whom.
 @Suite struct ArchitectureTests {
   /// The project's own modules, with the folders that they are in.
-  private static let modules: [String: URL] = {
-    var modules: [String: URL] = [:]
-    for parent in ["Sources", "Plugins"] {
-      let folder = Tree.source.appending(path: parent)
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
-        modules[name] = folder.appending(path: name)
-      }
-    }
-    return modules
-  }()
+  private static let modules = Tree.modules.filter { !$0.value.path.contains("/Tests/") && !$0.key.hasSuffix("Tests") }
 
   /// What the sources of each module in Swift import of the project's own.
   private static func imports() throws -> [String: Set<String>] {

@@ -18,7 +18,7 @@ import TestSupport
 
   @Test func `Each symbol is named in a topic`() async throws {
     let page = try String(
-      contentsOf: Tree.source.appending(path: "Sources/PackKit/PackKit.docc/PackKit.md"), encoding: .utf8)
+      contentsOf: Tree.source.appending(path: "Sources/Kits/PackKit/PackKit.docc/PackKit.md"), encoding: .utf8)
     try await TemporaryFolder.with { folder in
       try await run(script, [Tree.build.path, folder.path]).expectSuccess()
       let data = try Data(contentsOf: folder.appending(path: "index/index.json"))

@@ -14,8 +14,10 @@ import TestSupport
   private func codes() throws -> Set<String> {
     var found: Set<String> = []
     for module in ["Wire", "Player", "Report", "Session", "PackManifest"] {
-      for file in FileSearch.files(in: Tree.source.appending(path: "Sources/\(module)")) where file.hasSuffix(".swift") {
-        for line in try text("Sources/\(module)/\(file)").split(separator: "\n") where line.contains("ode") {
+      let folder = Tree.module(module)
+      for file in FileSearch.files(in: folder) where file.hasSuffix(".swift") {
+        let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        for line in source.split(separator: "\n") where line.contains("ode") {
           guard !line.contains("///"), !line.contains("members.") else { continue }
           let literals = line.matches(of: /(?:Code\(rawValue: |code(?::| =) [^"]*)"([a-z.-]+)"/).map { String($0.output.1) }
           found.formUnion(literals)
@@ -44,8 +46,8 @@ import TestSupport
   @Test func `Each code of a script has its place on the page`() throws {
     var codes: Set<String> = []
     for (family, file) in [
-      ("syntax", "Script/Syntax/SyntaxProblem"), ("binding", "Script/Binding/BindingProblem"),
-      ("id", "Script/ID/MonkeyIDProblem"), ("plist", "Player/SelfTesting/TestScriptProblem"),
+      ("syntax", "Contract/Script/Syntax/SyntaxProblem"), ("binding", "Contract/Script/Binding/BindingProblem"),
+      ("id", "Contract/Script/ID/MonkeyIDProblem"), ("plist", "Controller/Player/SelfTesting/TestScriptProblem"),
     ] {
       let source = try text("Sources/\(file).swift")
       let cases = source.matches(of: /\n  case (\w+)/).map { "\(family).\($0.output.1)" }
@@ -53,8 +55,9 @@ import TestSupport
       codes.formUnion(cases)
     }
     for module in ["Script", "Player"] {
-      for file in FileSearch.files(in: Tree.source.appending(path: "Sources/\(module)")) {
-        let source = try text("Sources/\(module)/\(file)")
+      let folder = Tree.module(module)
+      for file in FileSearch.files(in: folder) {
+        let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
         codes.formUnion(source.matches(of: /"((variable|play)\.\w+)"/).map { String($0.output.1) })
       }
     }

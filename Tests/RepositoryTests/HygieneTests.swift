@@ -38,10 +38,11 @@ import TestSupport
 
   @Test func `Each pack has a manifest with its id, and a README`() throws {
     let plugins = Tree.source.appending(path: "Plugins")
-    let folders = try FileManager.default.contentsOfDirectory(atPath: plugins.path)
-    #expect(!folders.isEmpty)
-    for name in folders {
-      let folder = plugins.appending(path: name)
+    let folders = FileSearch.files(in: plugins).filter { $0.hasSuffix("/pack.json") }
+      .map { plugins.appending(path: $0).deletingLastPathComponent() }
+    #expect(folders.count > 12)
+    for folder in folders {
+      let name = folder.lastPathComponent
       let manifest = try Data(contentsOf: folder.appending(path: "pack.json"))
       let object = try JSONSerialization.jsonObject(with: manifest) as? [String: Any]
       #expect((object?["id"] as? String)?.isEmpty == false, "\(name)/pack.json has no id")

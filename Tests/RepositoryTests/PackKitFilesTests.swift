@@ -6,7 +6,7 @@ import Testing
 @Suite struct `The installed pack kit` {
   @Test func `All headers are there, as they are`() async throws {
     let tree = try await Tree.assembled()
-    let headers = Tree.source.appending(path: "Sources/CapuchinABI/include/capuchin")
+    let headers = Tree.source.appending(path: "Sources/Contract/CapuchinABI/include/capuchin")
     let installed = tree.root.appending(path: "include/capuchin")
     // embed.h is for hosts.
     #expect((FileSearch.files(in: headers) + ["embed.h"]).sorted() == FileSearch.files(in: installed).sorted())
@@ -60,7 +60,7 @@ import Testing
 
   /// bindgen's translation was made once; what it says is held against the layout that is pinned for C.
   @Test func `The bindings for Rust have the layout of the headers`() async throws {
-    let layout = try String(contentsOf: Tree.source.appending(path: "Sources/CapuchinABI/abi.c"), encoding: .utf8)
+    let layout = try String(contentsOf: Tree.source.appending(path: "Sources/Contract/CapuchinABI/abi.c"), encoding: .utf8)
     let bindings = Tree.source.appending(path: "Kit/templates/languages/rust/abi.rs")
     // For apps, which are not written in Rust by a pack's template.
     let app = "capuchin_app"

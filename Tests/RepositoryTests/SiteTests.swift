@@ -16,7 +16,7 @@ import TestSupport
       try await run(script, [archive, site.path], within: .seconds(300)).expectSuccess()
 
       let pages = FileSearch.files(in: site).filter { $0.hasSuffix(".html") }
-      #expect(pages.contains("index.html") && pages.contains("Sources/PackKit/PackKit.docc/Component.html"))
+      #expect(pages.contains("index.html") && pages.contains("Sources/Kits/PackKit/PackKit.docc/Component.html"))
       for page in pages {
         let text = try String(contentsOf: site.appending(path: page), encoding: .utf8)
         let loaded = text.matches(of: /<(script|img|link)[^>]+(src|href)="(https?:)?\/\//)
@@ -33,7 +33,7 @@ import TestSupport
       let project = folder.appending(path: "project")
       let packKit = #"<!-- {"identifier": "/documentation/PackKit", "title": "PackKit", "documentType": "symbol"} -->"#
       try write("\(packKit)\n\n# PackKit\n\nOne.\n", to: folder.appending(path: "archive/data/documentation/packkit.md"))
-      for page in ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "Examples/README.md", "Plugins/A/README.md"] {
+      for page in ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "Examples/README.md", "Plugins/Gtk/A/README.md"] {
         try write("# \(page)\n", to: project.appending(path: page))
       }
       let words = [folder.appending(path: "archive").path, folder.appending(path: "site").path, project.path]
@@ -43,7 +43,7 @@ import TestSupport
 
         ## All
         [1](../README.md) [2](../CONTRIBUTING.md) [3](../CHANGELOG.md) [4](../Examples/README.md)
-        [5](../Plugins/A/README.md) [6](../Sources/PackKit/PackKit.docc/PackKit.md) [anchor](#all)
+        [5](../Plugins/Gtk/A/README.md) [6](../Sources/Kits/PackKit/PackKit.docc/PackKit.md) [anchor](#all)
 
         """
       try write(good, to: index)

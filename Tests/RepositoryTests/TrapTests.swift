@@ -17,10 +17,10 @@ import TestSupport
     var testDescription: String { name }
   }
 
-  private static let folders = [
+  private static let modules = [
     "ABIOverlay", "Script", "Spelling", "PackManifest", "Wire", "PackKit", "PackHost", "Agent", "AgentLibrary",
     "BridgeKit", "GObjectKit", "GestureKit", "GNUstepKit", "GtkKit", "Interception",
-  ].map { "Sources/\($0)" } + ["Plugins"]
+  ]
 
   static let traps = [
     Trap(
@@ -123,12 +123,11 @@ import TestSupport
   }
 
   private static func files() throws -> [(path: String, lines: [String])] {
-    try folders.flatMap { folder in
-      let root = Tree.source.appending(path: folder)
+    try (modules.map(Tree.module) + [Tree.source.appending(path: "Plugins")]).flatMap { root in
       let names = try #require(FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String])
       return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
         let text = try String(contentsOf: root.appending(path: name), encoding: .utf8)
-        return ("\(folder)/\(name)", text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+        return ("\(root.lastPathComponent)/\(name)", text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
       }
     }
   }

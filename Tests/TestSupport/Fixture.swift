@@ -112,7 +112,7 @@ public enum Fixture {
       gcc -std=gnu11 -g -Wall -Werror -I "$4" "-DFIXTURE_FOLDER=\\"$1\\"" -o "$2" "$1"/*\(suffix) \(flags)
       mv -f "$2" "$3"
       """
-    let headers = Tree.source.appending(path: "Sources/CapuchinABI/include")
+    let headers = Tree.source.appending(path: "Sources/Contract/CapuchinABI/include")
     let words = ["-c", script, "sh", folder.appending(path: sources).path, fresh.path, output.path, headers.path]
     try await run("sh", words, within: .seconds(120)).expectSuccess()
     return output

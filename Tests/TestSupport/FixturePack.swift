@@ -17,7 +17,7 @@ public enum FixturePack {
       at: source.appending(path: "pack.json"), to: pack.appending(path: "pack.json"))
     let words = [
       "-std=c11", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-fvisibility=hidden", "-I",
-      Tree.source.appending(path: "Sources/CapuchinABI/include").path, "-o",
+      Tree.source.appending(path: "Sources/Contract/CapuchinABI/include").path, "-o",
       pack.appending(path: "lib\(name).so").path, source.appending(path: "pack.c").path,
     ]
     try await run("gcc", words + more).expectSuccess()

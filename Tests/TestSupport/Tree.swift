@@ -21,6 +21,20 @@ public struct Tree: Sendable {
   public static let source = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The folders of the targets, by name: those in the rooms of Sources, Plugins and Tests, and the benchmarks.
+  public static let modules: [String: URL] = {
+    func folders(in folder: URL) -> [URL] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return names.map { folder.appending(path: $0, directoryHint: .checkFileSystem) }.filter(\.hasDirectoryPath)
+    }
+    let rooms = ["Sources", "Plugins", "Tests"].flatMap { folders(in: source.appending(path: $0)) }
+      + [source.appending(path: "Benchmarks")]
+    return Dictionary(rooms.flatMap(folders).map { ($0.lastPathComponent, $0) }) { first, _ in first }
+  }()
+
+  /// The folder of a target.
+  public static func module(_ name: String) -> URL { modules[name] ?? source.appending(path: name) }
+
   /// The folder of build products that the running test program came from.
   public static let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()

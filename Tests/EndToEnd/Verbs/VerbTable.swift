@@ -33,7 +33,7 @@ struct VerbTable {
 
   private static func manifests(of toolkit: String) throws -> [Manifest] {
     let folder = Tree.source.appending(path: "Plugins")
-    let names = FileSearch.files(in: folder).filter { $0.hasSuffix("/pack.json") && !$0.hasPrefix("Sample") }
+    let names = FileSearch.files(in: folder).filter { $0.hasSuffix("/pack.json") && !$0.hasPrefix("Samples/") }
     let all = try names.map { try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: folder.appending(path: $0))) }
     return all.filter { toolkit.hasPrefix($0.toolkit.name) }
   }

@@ -101,7 +101,7 @@ import Testing
       "Gtk4Lists", "Adwaita",
     ]
     return try folders.reduce(into: []) { kinds, folder in
-      let file = Tree.source.appending(path: "Plugins/\(folder)/pack.json")
+      let file = Tree.module(folder).appending(path: "pack.json")
       let manifest = try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: file))
       kinds.formUnion(manifest.components.flatMap { $0.kinds ?? [] })
     }
