@@ -33,7 +33,10 @@ struct MenuLevel {
   private init(in place: Node, depth: Int) { (self.place, self.depth) = (place, depth) }
 
   private init?(openedBy item: Node, depth: Int) {
-    if let popover: Node = item["popover"], popover.isA("GtkPopoverMenu") {
+    // The title of a menu in a bar has no property for it.
+    let opened: Node? = item.isA("GtkModelButton")
+      ? item["popover"] : item.allChildren.first { $0.isA("GtkPopoverMenu") }
+    if let popover = opened, popover.isA("GtkPopoverMenu") {
       self.init(popover, depth: depth)
     } else if let name: String = item["menu-name"], let page = item.nearest("GtkPopoverMenu")?.page(name) {
       self.init(in: page, depth: depth)

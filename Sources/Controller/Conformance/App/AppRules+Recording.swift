@@ -30,9 +30,8 @@ extension AppRules {
   }
 
   func records() async throws -> Findings {
-    guard tables.components.contains(where: { !Set($0.functions).isDisjoint(with: ["event", "notified"]) }) else {
-      return .nothing("none of its components records: a click on one of its widgets is a Touch")
-    }
+    guard has(.verbs) || tables.components.contains(where: { !Set($0.functions).isDisjoint(with: ["event", "notified"]) })
+    else { return .nothing("none of its components records: a click on one of its widgets is a Touch") }
     let lines = try await lines()
     var findings = Findings()
     var count = 0
