@@ -27,13 +27,6 @@ final class Interaction {
     case ofRelease
   }
 
-  /// Whether the app's appearance afterwards can prove that an act had an effect.
-  enum AppearanceWatch {
-    case off, on
-    /// Off for good: the target's own menu has opened, as a text's does. The menu's choice is the line.
-    case ownMenu
-  }
-
   /// Its state, with the facts that exist only in that state.
   var state: InteractionState
   var dispatch = Dispatch.first

@@ -10,37 +10,15 @@ extension Recorder {
       current.key?.isOpaque = false
       current.hadEffect = false
     }
-    // What the last dispatch left is read before this one changes it. Its window may have gone: a toolkit reports that
-    // later than the next press.
-    if let current, current.beginning.isPressOrKey, let window = current.path.last,
-      !scene.has(.shown, window)
-    {
-      windowsChanged()
-    }
-    turn()
-    guard !event.target.isNull else {
-      return makeCurrent(nil)
-    }
+    endDispatchBefore()
+    guard !event.target.isNull else { return makeCurrent(nil) }
     let interaction = interaction(beginning, event)
     if hover?.isDue == true { hover = nil }
     hover?.isDue = true
     interaction.countPresses(after: current)
-    scene.atOneMoment {
-      let isRepeated = isRepeated(interaction)
-      interaction.key?.isAutoRepeat = isRepeated && current?.isHeld == true
-      switch LookBefore.decide(
-        interaction.state, isRepeated: isRepeated, isKnownByAppearanceOnly: isKnownByAppearanceOnly(interaction),
-        growsLine: growsLine(interaction))
-      {
-      case .appearance: lookAround(before: interaction)
-      case .focusOfKeyBefore: interaction.needsFocus = current?.needsFocus == true && current?.entry == nil
-      case .nothing: break
-      }
-      follow(interaction)
-      if beginning.needsLocator { interaction.locator = locator(for: interaction) }
-    }
+    look(before: interaction)
     explainBeginning(of: interaction)
-    if beginning == .dismissal { return }
+    if case .dismissed = interaction.state { return }
     if beginning.hasPlace { interaction.extent = scene.look(at: interaction.target)?.frame }
     if beginning.isPress { hold(interaction) }
     interaction.selectionForMenu = selectionInText(of: interaction)
@@ -56,6 +34,33 @@ extension Recorder {
     propose(interaction)
     // The last window's closing may be the last thing that this process does.
     if beginning == .close { publish(interaction) }
+  }
+
+  /// Reads what the last dispatch left, before the next one changes it. The window of the act may have gone: a toolkit
+  /// reports that later than the next press.
+  private func endDispatchBefore() {
+    if let current, current.beginning.isPressOrKey, let window = current.path.last, !scene.has(.shown, window) {
+      windowsChanged()
+    }
+    turn()
+  }
+
+  /// Reads of the app what the act may change, and makes the act the current one.
+  private func look(before interaction: Interaction) {
+    scene.atOneMoment {
+      let isRepeated = isRepeated(interaction)
+      interaction.key?.isAutoRepeat = isRepeated && current?.isHeld == true
+      switch LookBefore.decide(
+        interaction.state, isRepeated: isRepeated, isKnownByAppearanceOnly: isKnownByAppearanceOnly(interaction),
+        growsLine: growsLine(interaction))
+      {
+      case .appearance: lookAround(before: interaction)
+      case .focusOfKeyBefore: interaction.needsFocus = current?.needsFocus == true && current?.entry == nil
+      case .nothing: break
+      }
+      follow(interaction)
+      if interaction.beginning.needsLocator { interaction.locator = locator(for: interaction) }
+    }
   }
 
   /// What an input method makes of a key, or puts in by itself.
@@ -120,9 +125,11 @@ extension Recorder {
   private func watch(_ interaction: Interaction, from press: InputEvent) {
     guard let frame = interaction.extent else { return }
     interaction.state.updatePress { $0.act = PointerAct(press, on: frame) }
-    let isClickRecorded = !behaviours.wantsEvents(interaction.target) && isClickRecorded(interaction.target)
-    guard isAside(press.button) || !isClickRecorded && !componentDecidesPress(interaction.target) else { return }
-    watchAppearance(for: interaction)
+    let target = interaction.target
+    let watch = AppearanceWatch.decide(
+      isAside: isAside(press.button), isClickRecorded: !behaviours.wantsEvents(target) && isClickRecorded(target),
+      componentDecides: componentDecidesPress(target))
+    if watch == .on { watchAppearance(for: interaction) }
   }
 
   /// What the app shows after it says whether it had an effect.
@@ -149,7 +156,7 @@ extension Recorder {
   /// What is typed into a terminal, a game or a drawing must not be lost, whatever comes of it.
   private func lookAtKey(of interaction: Interaction) {
     let key = interaction.event
-    interaction.appearanceWatch = KeyNames.types(key) || KeyNames.movesFocusOnly(key.keysym) ? .off : .on
+    interaction.appearanceWatch = .decide(key: key)
     guard scene.isOpaque(interaction.target), scene.has(.focused, interaction.target) else { return }
     interaction.key?.isOpaque = true
     guard let name = behaviours.unservedClass(of: interaction.target) else { return }

@@ -55,6 +55,25 @@ enum PlainLine: Equatable {
   }
 }
 
+/// Whether the app's appearance after an act can prove that the act had an effect.
+enum AppearanceWatch {
+  case off, on
+  /// Off for good: the target's own menu has opened, as a text's does. The menu's choice is the line.
+  case ownMenu
+
+  /// At a press; its release may decide again.
+  static func decide(
+    isAside: Bool, isClickRecorded: @autoclosure () -> Bool, componentDecides: @autoclosure () -> Bool
+  ) -> AppearanceWatch {
+    isAside || !isClickRecorded() && !componentDecides() ? .on : .off
+  }
+
+  /// What a key types, or that it moves the focus, shows in any case.
+  static func decide(key: InputEvent) -> AppearanceWatch {
+    KeyNames.types(key) || KeyNames.movesFocusOnly(key.keysym) ? .off : .on
+  }
+}
+
 /// What is read of the app before an act begins.
 enum LookBefore {
   /// The app's appearance: the effect of the line before, and what this act finds.

@@ -278,6 +278,27 @@ private let move = Candidate("Move", rank: Candidate.Rank.event)
   }
 
   @Test(arguments: [
+    (false, false, false, AppearanceWatch.on),
+    (false, true, false, .off),
+    (false, false, true, .off),
+    (true, true, true, .on),
+  ])
+  func watchesWhatShowsAfterAPress(
+    isAside: Bool, isClickRecorded: Bool, componentDecides: Bool, _ watch: AppearanceWatch
+  ) {
+    let decided = AppearanceWatch.decide(
+      isAside: isAside, isClickRecorded: isClickRecorded, componentDecides: componentDecides)
+    #expect(decided == watch)
+  }
+
+  @Test(arguments: [
+    ("F5", "", AppearanceWatch.on), ("Return", "", .on), ("a", "a", .off), ("Tab", "", .off),
+  ])
+  func watchesWhatShowsAfterAKey(_ keysym: String, _ text: String, _ watch: AppearanceWatch) {
+    #expect(AppearanceWatch.decide(key: event(keysym, text: text)) == watch)
+  }
+
+  @Test(arguments: [
     (Interaction.Beginning.pointer, false, false, true, true, MarkUse.query),
     (.pointer, false, true, true, true, .effect),
     (.pointer, false, true, false, true, .query),
