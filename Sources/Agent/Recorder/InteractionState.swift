@@ -42,7 +42,7 @@ enum InteractionState {
   /// The facts of a key.
   struct Key {
     var isDown = false
-    /// True if no component can tell how the focused widget handles this key.
+    /// True if no component knows how the focused widget handles this key.
     var isOpaque = false
     /// The name that its window had before the key, if another window could have the keys.
     var window: String?

@@ -330,7 +330,9 @@ final class Recorder {
     if let current {
       // A key or a click that ends the app: no turn of the loop has come after it. What an action is, is proposed.
       guard !current.marks.contains(where: \.isChoice) else { return journal.finish() }
-      if clock() &- current.lastInput < UserRule.lateMilliseconds, current.state.plainLine.candidate != nil { current.hadEffect = true }
+      if clock() &- current.lastInput < UserRule.lateMilliseconds, current.state.plainLine.candidate != nil {
+        current.hadEffect = true
+      }
       offerConsequence(of: current)
       publish(current)
     }

@@ -29,7 +29,7 @@ enum PlainLine: Equatable {
   ///   - plain: the click or the drag.
   ///   - answer: what the target's component made of the release.
   ///   - isAside: true for a button at a mouse's side.
-  ///   - isMenu: true for the secondary button: no component can tell if the app opens a menu of its own.
+  ///   - isMenu: true for the secondary button: no component knows if the app opens a menu of its own.
   ///   - isOver: true if the button was released over what was pressed.
   ///   - isPlainlyClicked: true if a click of the target says no more than that it was clicked.
   ///   - isClickRecorded: true if a click on the target is a line whatever comes of it.
