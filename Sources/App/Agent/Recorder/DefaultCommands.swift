@@ -35,17 +35,6 @@ struct DefaultCommands {
     return modifiers
   }
 
-  /// What an interaction is that changed something of which no component made a command.
-  static func consequence(of interaction: Interaction) -> Candidate? {
-    switch interaction.beginning {
-    case .key: key(interaction.event, in: interaction.windowOfKeys, isOpaque: interaction.isOpaqueKey)
-    // Played by a key: what is under the popover must not be clicked.
-    case .dismissal: Candidate("Keys", arguments: [.string("Escape")], rank: Candidate.Rank.event)
-    case .pointer, .touch: interaction.plain ?? (interaction.hasOpenedSurface ? interaction.plainOfOpening : nil)
-    case .scroll, .close, .resize: nil
-    }
-  }
-
   /// What a key is that had an effect and is no component's: a text, or a chord; nil for keys that
   /// only move the focus, as Tab does where the widget is not opaque.
   ///

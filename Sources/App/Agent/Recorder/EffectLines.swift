@@ -50,7 +50,7 @@ struct EffectLines {
 
     init(_ offer: Offer, of interaction: Interaction) {
       (target, said) = (offer.node, offer.candidate.arguments.first)
-      movedFocus = interaction.beginning == .key && !interaction.isOpaqueKey && KeyNames.movesFocusOnly(interaction.event.keysym)
+      movedFocus = interaction.key?.isOpaque == false && KeyNames.movesFocusOnly(interaction.event.keysym)
     }
   }
 

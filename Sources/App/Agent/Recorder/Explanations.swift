@@ -74,7 +74,7 @@ extension Recorder {
     interaction.whenOutranked = { [explanations] loser, winner in
       guard loser.candidate != winner.candidate else { return }
       explanations.say(
-        .refused, "\(explanations.words(loser.candidate)) is outranked by \(explanations.words(winner.candidate))")
+        .refused, NoLine.outranked(loser.candidate, by: winner.candidate).sentence(explanations.words))
     }
   }
 
@@ -83,30 +83,15 @@ extension Recorder {
     guard let explanations, let interaction, interaction.entry == nil, !interaction.hasFinal, !interaction.isHeld,
       interaction.beginning != .dismissal
     else { return }
-    explanations.say(.nothing, "no line: \(reason(interaction, explanations))")
-  }
-
-  private func reason(_ interaction: Interaction, _ explanations: Explanations) -> String {
-    if !interaction.wasUsable { return "the widget could not be used: it was greyed out, or was fading" }
-    if let best = interaction.best {
-      return "\(explanations.words(best.candidate)) is for a widget that no id finds, or that has gone"
-    }
-    if interaction.isTaken { return "its component took it, and has offered no command" }
-    if interaction.beginning == .key, KeyNames.movesFocusOnly(interaction.event.keysym) { return "the key only moves the focus" }
-    return "no component offered a command, and the app shows nothing else than before"
+    let reason = interaction.state.reasonForNoLine(of: interaction.event, interaction.facts)
+    explanations.say(.nothing, "no line: \(reason.sentence(explanations.words))")
   }
 
   /// Why something that a component listens to does not count.
   func unheard(_ number: UInt64, _ emitter: Node, _ cause: Cause) -> (Explained.Step, String) {
     let names = Set(behaviours.listeners(number).map { "\($0.source) \($0.name)" }).sorted().joined(separator: ", ")
     let who = scene.traits(of: emitter)?.className ?? "an object"
-    let why: String =
-      switch cause {
-      case .program: "the program did it, not the user's input"
-      case .toolkit, .animation: "the toolkit did it by itself, long after any act"
-      case .event: "the act under way is on another widget"
-      }
-    return (.refused, "\(names) of \(who): not counted, \(why)")
+    return (.refused, "\(names) of \(who): not counted, \(NoLine(cause).sentence())")
   }
 }
 

@@ -71,7 +71,8 @@ extension Recorder {
     else { return }
     let fingers = other.fingers ?? Fingers(other)
     fingers.join(interaction)
-    (other.fingers, interaction.fingers) = (fingers, fingers)
+    other.state.updatePress { $0.fingers = fingers }
+    interaction.state.updatePress { $0.fingers = fingers }
   }
 
   /// One of several fingers has gone; with the last, the command comes.
@@ -79,11 +80,11 @@ extension Recorder {
     fingers.note(interaction)
     guard !held.contains(where: { $0.fingers === fingers }), fingers.newest.wasUsable else { return }
     if fingers.areTooMany {
-      return behaviours.report("what three fingers or more do together is not recorded: no command plays it")
+      return behaviours.report(NoLine.manyFingers.sentence())
     }
     let newest = fingers.newest
     newest.lastInput = clock()
-    newest.plain = fingers.command
+    newest.state.wait(for: fingers.command.map { .ifEffect($0) } ?? .none)
     guard let command = fingers.command, case .handled? = answer else { return watchAppearance(for: newest) }
     newest.offer(Offer(command, asked: newest.target, isDefault: true))
     publish(newest)

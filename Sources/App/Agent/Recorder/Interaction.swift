@@ -8,9 +8,28 @@ final class Interaction {
     /// A press that the toolkit kept for itself, as those are that close a popover: its release is seen at
     /// most.
     case dismissal
+
+    /// Of a button or a finger.
+    var isPress: Bool { self == .pointer || self == .touch }
+    var isPressOrKey: Bool { isPress || self == .key }
+    /// Whether it has a place in its target.
+    var hasPlace: Bool { isPress || self == .scroll }
+    /// Whether its target is looked for at once: of what is scrolled only if a line comes.
+    var needsLocator: Bool { self != .scroll && self != .dismissal }
   }
 
-  let beginning: Beginning
+  /// How the dispatch of its events goes on.
+  enum Dispatch {
+    /// The event that began it is being dispatched.
+    case first
+    case ended
+    /// The event that releases its button or key is being dispatched.
+    case ofRelease
+  }
+
+  /// Its state, with the facts that exist only in that state.
+  var state: InteractionState
+  var dispatch = Dispatch.first
   /// The event that began it.
   private(set) var event: InputEvent
   /// The widget under the pointer or with the focus, and all that it is in, innermost first.
@@ -22,75 +41,33 @@ final class Interaction {
   /// Whether it is in a window of the target's own, as a button has one to choose a colour: what is done there only the
   /// target's component tells.
   let isInOwnWindow: Bool
-  /// Who takes what is dragged out of a window of the target's own: no line says that window, and the taker's does.
-  var taker: Node?
-  /// Whether a dispatch that was its own has ended.
-  var isDispatched = false
-  /// Whether an event of its own is being dispatched.
-  var isActing = true
-  /// The state of the window that is resized.
-  var windowState: Value?
-  /// Whether its key comes again because it is held.
-  var isAutoRepeat = false
-  /// Whether a popover came with it.
-  var hasOpenedSurface = false
-  /// Whether text of the target's was dropped in a text, which tells what it then has.
-  var hasDroppedText = false
+  /// Whether its target could be used when it began: a click on what is greyed out, or fades, does nothing.
+  let wasUsable: Bool
   /// Of the target, made at the press, before the app can close the dialog or rename the button.
   var locator: Locator?
   /// Of the target itself where that one is its list's: a row may be gone when it is told that it was opened.
   var ownLocator: Locator?
-  /// Whether button, finger or key is still down.
-  var isHeld: Bool
-  /// Whether something changed that no component made a command of.
-  var hadEffect = false
-  /// Whether its key has activated an action of the app's: what that does to the places around is not the key's.
-  private var hasActivated = false
-  /// Whether its target could be used when it began: a click on what is greyed out, or fades, does nothing.
-  let wasUsable: Bool
-  /// What the window is called whose key it is, where another could have it; as it was before the key, which may open
-  /// one.
-  var windowOfKeys: String?
-  /// Whether it is a key in a widget of which nobody can tell what it does with it.
-  var isOpaqueKey = false
   /// How large its target was when it began; nil of what has no place in it.
   var extent: Rect?
-  /// What button or finger did so far; nil of any other beginning, and where the target's place is unknown.
-  var act: PointerAct?
-  /// Whether its target was still there when the press had been dispatched: what goes later goes by the program.
-  var isThereAfterPress = false
+  /// What the app showed before it; nil of what only goes on with the one before.
+  var appearance: Appearance?
+  var appearanceWatch = AppearanceWatch.off
+  /// Whether something changed that no component made a command of.
+  var hadEffect = false
+  /// Whether a popover came with it.
+  var hasOpenedSurface = false
   /// What was selected in the text that is dragged, as a command: its line comes before that of the drag.
   var selection: Candidate?
   /// The same of the text whose own menu is used: before the line of an item of the app's.
   var selectionForMenu: Candidate?
   /// The same of another text, or of its own if it is a key: before a line that may use it.
   var selectionBefore: Recorder.Selection?
-  /// The fingers of which it is one, where others are on its widget at the same time.
-  var fingers: Fingers?
-  /// What the app showed before it; nil of what only goes on with the one before.
-  var appearance: Appearance?
-  /// How often lines had come or changed when it began.
-  var journalChanges = 0
-  /// Whether what the app shows after it, where it gave no line, was compared with what it showed before.
-  var wasLookedAfter = false
+  /// How often lines had come or changed when it began; nil once an effect without a line was looked for.
+  var journalChanges: Int?
   /// Whether its target has the keys, and no line says so.
   var needsFocus = false
   /// The widget that lost the keys by it, and acted.
   var actorAtLoss: ActorAtLoss?
-  /// Whether what the app shows then tells that it had an effect.
-  var isToldByAppearance = false
-  /// Whether the target's own menu has opened at its press, as a text's does: what comes of that is told of the menu.
-  var hasOpenedOwnMenu = false
-  /// Whether, as the button was let go that is pressed after this key, the key's widget still had the keys.
-  var hadFocus = false
-  /// The plain line of what button or finger did, for want of a better one: told if it had an effect.
-  var plain: Candidate?
-  /// True if `plain` becomes its line when the target reports the click.
-  var awaitsClick = false
-  /// The same where the target's component says what a press does: written if the press opened a popover.
-  var plainOfOpening: Candidate?
-  /// Whether the target's component took its key: nothing is made of that but what it offers.
-  var isTaken = false
   /// Models that changed in its dispatch and are not the target's: they count if they are shown.
   private var distant: [(model: Node, listeners: [Listener])] = []
   /// When its last input came, in milliseconds.
@@ -133,16 +110,34 @@ final class Interaction {
     _ beginning: Beginning, _ event: InputEvent, path: [Node], target: Node, isInOwnMenu: Bool,
     isInOwnWindow: Bool = false, wasUsable: Bool = true, now: UInt64
   ) {
-    self.beginning = beginning
+    state = InteractionState(beginning, event)
     self.event = event
     self.path = path
     self.target = target
     self.isInOwnMenu = isInOwnMenu
     self.isInOwnWindow = isInOwnWindow
     self.wasUsable = wasUsable
-    isHeld = beginning == .pointer || beginning == .touch || beginning == .key && !event.isOfInputMethod
     lastInput = now
   }
+
+  var beginning: Beginning { state.beginning }
+  var isHeld: Bool { state.isHeld }
+  /// What button or finger did so far.
+  var act: PointerAct? { state.press?.act }
+  var fingers: Fingers? { state.press?.fingers }
+  var key: InteractionState.Key? {
+    get { state.key }
+    set { state.key = newValue }
+  }
+
+  var facts: ActFacts {
+    ActFacts(
+      wasUsable: wasUsable, isInOwnMenu: isInOwnMenu, hadEffect: hadEffect, hasOpenedSurface: hasOpenedSurface,
+      hasFinal: hasFinal, command: best?.candidate)
+  }
+
+  /// Its button or key goes up: that event is being dispatched.
+  func releaseIsDispatched() { if dispatch == .ended { dispatch = .ofRelease } }
 
   /// Whether it may ask for the clipboard, which answers later, in the program's own time.
   var isPaste: Bool {
@@ -159,7 +154,7 @@ final class Interaction {
   var mayMoveKeys: Bool {
     switch beginning {
     case .pointer, .touch: true
-    case .key: !isOpaqueKey && KeyNames.movesFocusOnly(event.keysym)
+    case .key: key?.isOpaque != true && KeyNames.movesFocusOnly(event.keysym)
     case .scroll, .close, .resize, .dismissal: false
     }
   }
@@ -183,13 +178,14 @@ final class Interaction {
 
   /// Whether it is the key, still being dispatched, of which an input method has made something else.
   func isSame(key other: InputEvent) -> Bool {
-    beginning == .key && !isDispatched && other.time == event.time && other.target == event.target
+    dispatch == .first && key != nil && other.time == event.time && other.target == event.target
   }
 
   /// It is what an input method has put in, or nothing if that keeps the key; whatever its component has made of the key
   /// itself.
   func becomes(_ put: InputEvent) {
-    (event, best, hasNews, isHeld, isTaken) = (put, nil, false, false, put.text.isEmpty)
+    (event, best, hasNews) = (put, nil, false)
+    state.compose(isHandled: put.text.isEmpty)
   }
 
   /// Whether a line of it may come when the next one is there: an animation of a switch has yet to end, or what was
@@ -200,17 +196,17 @@ final class Interaction {
     if entry != nil || hasFinal { return false }
     return switch beginning {
     case .pointer, .touch: !isHeld && wasUsable
-    case .key: hadFocus
+    case .key: key?.hadFocus == true
     case .scroll, .close, .resize, .dismissal: false
     }
   }
 
   /// Whether nothing has come of it that a component knows of.
-  var isIdle: Bool { best == nil && marks.isEmpty && !isTaken }
+  var isIdle: Bool { best == nil && marks.isEmpty && !state.isHandled }
 
   /// Whether the widget is the target, or what it is in.
   func concerns(_ node: Node) -> Bool {
-    node == target || path.contains(node) || node == taker
+    node == target || path.contains(node) || node == state.press?.taker?.node
   }
 
   /// Whether the widget is one that the target is in.
@@ -238,7 +234,7 @@ final class Interaction {
 
   /// Keeps a mark until the dispatch has ended; one signal of one emitter counts once.
   func add(_ mark: Mark) {
-    guard !(hasActivated && isAround(mark.node)) else { return hadEffect = true }
+    guard !(key?.hasActivated == true && isAround(mark.node)) else { return hadEffect = true }
     let place = marks.firstIndex { $0.listener == mark.listener && $0.emitter == mark.emitter }
     if let place { marks.remove(at: place) }
     marks.append(mark)
@@ -248,7 +244,7 @@ final class Interaction {
   func add(_ emitter: Node, _ listeners: [Listener]) {
     if listeners.contains(where: \.property.isEmpty) {
       hadEffect = true
-      if listeners.contains(where: { $0.source == .action }) { hasActivated = true }
+      if listeners.contains(where: { $0.source == .action }) { key?.hasActivated = true }
     } else if !distant.contains(where: { $0.model == emitter }) {
       distant.append((emitter, listeners))
     }

@@ -25,7 +25,7 @@ extension Interaction {
   /// Whether a popover that opens now came with it.
   func hasOpened(by cause: Cause, now: UInt64) -> Bool {
     switch cause {
-    case .event: isActing || isHeld
+    case .event: dispatch != .ended || isHeld
     case .toolkit, .animation, .program: isHeld || now &- lastInput < UserRule.closingMilliseconds
     }
   }

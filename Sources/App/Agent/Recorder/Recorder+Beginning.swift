@@ -7,49 +7,60 @@ extension Recorder {
     if let current, current.isSameKey(event) {
       // Who has the focus has made something of it first.
       guard current.isIdle else { return }
-      current.isOpaqueKey = false
+      current.key?.isOpaque = false
       current.hadEffect = false
     }
-    // What the last dispatch left is read before this one changes it. Its window may have gone, of which a toolkit tells
-    // later than of the next press.
-    if let current, [.key, .pointer, .touch].contains(current.beginning), let window = current.path.last, !scene.has(.shown, window) {
-      windowsChanged()
-    }
-    turn()
-    guard !event.target.isNull else {
-      return makeCurrent(nil)
-    }
+    endDispatchBefore()
+    guard !event.target.isNull else { return makeCurrent(nil) }
     let interaction = interaction(beginning, event)
     if hover?.isDue == true { hover = nil }
     hover?.isDue = true
     interaction.countPresses(after: current)
-    scene.atOneMoment {
-      let isRepeated = isRepeated(interaction)
-      interaction.isAutoRepeat = isRepeated && current?.isHeld == true
-      if isRepeated, !isKnownByAppearanceOnly(interaction) {
-        interaction.needsFocus = current?.needsFocus == true && current?.entry == nil
-      } else if beginning != .dismissal, !growsLine(interaction) {
-        lookAround(before: interaction)
-      }
-      follow(interaction)
-      if [.pointer, .touch, .key, .close, .resize].contains(beginning) { interaction.locator = locator(for: interaction) }
-    }
+    look(before: interaction)
     explainBeginning(of: interaction)
-    if beginning == .dismissal { return }
-    if [.pointer, .touch, .scroll].contains(beginning) { interaction.extent = scene.look(at: interaction.target)?.frame }
-    if beginning == .pointer || beginning == .touch { hold(interaction) }
+    if case .dismissed = interaction.state { return }
+    if beginning.hasPlace { interaction.extent = scene.look(at: interaction.target)?.frame }
+    if beginning.isPress { hold(interaction) }
     interaction.selectionForMenu = selectionInText(of: interaction)
     interaction.selectionBefore = selection(before: interaction)
     interaction.path.forEach(behaviours.prepare)
     if interaction.path.contains(where: behaviours.timersAreUsers) { interaction.settling = WidgetSettling() }
-    interaction.isTaken = tellComponent(interaction.event, of: interaction) != nil && beginning == .key
+    let isHandled = tellComponent(interaction.event, of: interaction) != nil
     if beginning == .key {
+      interaction.key?.isHandled = isHandled
       lookAtKey(of: interaction)
-      interaction.windowOfKeys = windowOfKeys(interaction)
+      interaction.key?.window = windowOfKeys(interaction)
     }
     propose(interaction)
     // The last window's closing may be the last thing that this process does.
     if beginning == .close { publish(interaction) }
+  }
+
+  /// Reads what the last dispatch left, before the next one changes it. The window of the act may have gone: a toolkit
+  /// reports that later than the next press.
+  private func endDispatchBefore() {
+    if let current, current.beginning.isPressOrKey, let window = current.path.last, !scene.has(.shown, window) {
+      windowsChanged()
+    }
+    turn()
+  }
+
+  /// Reads of the app what the act may change, and makes the act the current one.
+  private func look(before interaction: Interaction) {
+    scene.atOneMoment {
+      let isRepeated = isRepeated(interaction)
+      interaction.key?.isAutoRepeat = isRepeated && current?.isHeld == true
+      switch LookBefore.decide(
+        interaction.state, isRepeated: isRepeated, isKnownByAppearanceOnly: isKnownByAppearanceOnly(interaction),
+        growsLine: growsLine(interaction))
+      {
+      case .appearance: lookAround(before: interaction)
+      case .focusOfKeyBefore: interaction.needsFocus = current?.needsFocus == true && current?.entry == nil
+      case .nothing: break
+      }
+      follow(interaction)
+      if interaction.beginning.needsLocator { interaction.locator = locator(for: interaction) }
+    }
   }
 
   /// What an input method makes of a key, or puts in by itself.
@@ -62,8 +73,7 @@ extension Recorder {
   private func lookAround(before interaction: Interaction) {
     let now = look()
     reportLoss(now)
-    let isPress = [.pointer, .touch].contains(interaction.beginning)
-    effects.lookBack(at: now, pressed: isPress ? interaction.path.last : nil)
+    effects.lookBack(at: now, pressed: interaction.beginning.isPress ? interaction.path.last : nil)
     focus.lookBack(at: now)
     interaction.needsFocus = focus.isMissing(interaction.target, in: now)
     interaction.appearance = now
@@ -84,7 +94,7 @@ extension Recorder {
       switch interaction.beginning {
       case .pointer, .touch: touch(interaction, until: interaction.event, kind)
       case .key where !KeyNames.types(interaction.event):
-        DefaultCommands.key(interaction.event, in: interaction.windowOfKeys, isOpaque: interaction.isOpaqueKey)
+        interaction.state.plainCandidate(of: interaction.event, hasOpenedSurface: false)
       case .key, .scroll, .close, .resize, .dismissal: nil
       }
     guard let candidate else { return }
@@ -105,7 +115,7 @@ extension Recorder {
     let press = interaction.event
     // Of a press that a window manager took no release has come.
     let isOnly = interaction.beginning == .pointer && press.modifiers.isDisjoint(with: [.button1, .button2, .button3])
-    for other in held where other.isBegun(by: press) || isOnly && other.beginning == .pointer { other.isHeld = false }
+    for other in held where other.isBegun(by: press) || isOnly && other.beginning == .pointer { other.state.release() }
     held = held.filter(\.isHeld) + [interaction]
     watch(interaction, from: press)
     joinFingers(interaction)
@@ -114,14 +124,17 @@ extension Recorder {
   /// What a button or a finger may become: a click, a drag; and whether it has an effect.
   private func watch(_ interaction: Interaction, from press: InputEvent) {
     guard let frame = interaction.extent else { return }
-    interaction.act = PointerAct(press, on: frame)
-    let isTold = !behaviours.wantsEvents(interaction.target) && isTold(interaction.target)
-    if isAside(press.button) || !isTold && !isToldOtherwise(interaction.target) { watchAppearance(for: interaction) }
+    interaction.state.updatePress { $0.act = PointerAct(press, on: frame) }
+    let target = interaction.target
+    let watch = AppearanceWatch.decide(
+      isAside: isAside(press.button), isClickRecorded: !behaviours.wantsEvents(target) && isClickRecorded(target),
+      componentDecides: componentDecidesPress(target))
+    if watch == .on { watchAppearance(for: interaction) }
   }
 
   /// What the app shows after it says whether it had an effect.
   func watchAppearance(for interaction: Interaction) {
-    interaction.isToldByAppearance = true
+    if interaction.appearanceWatch == .off { interaction.appearanceWatch = .on }
     if interaction.locator?.node != interaction.target {
       interaction.ownLocator = maker.locator(of: interaction.target)
     }
@@ -132,7 +145,8 @@ extension Recorder {
   /// line will be made of the key.
   private func windowOfKeys(_ interaction: Interaction) -> String? {
     let key = interaction.event
-    guard !KeyNames.types(key) || key.text == " ", interaction.isOpaqueKey || !KeyNames.movesFocusOnly(key.keysym), let window = interaction.path.last,
+    guard !KeyNames.types(key) || key.text == " ",
+      interaction.key?.isOpaque == true || !KeyNames.movesFocusOnly(key.keysym), let window = interaction.path.last,
       scene.has(.modal, window) || Places(scene: scene).reach().contains(where: { $0 != window }),
       let name = maker.windowNames(window).first
     else { return nil }
@@ -142,9 +156,9 @@ extension Recorder {
   /// What is typed into a terminal, a game or a drawing must not be lost, whatever comes of it.
   private func lookAtKey(of interaction: Interaction) {
     let key = interaction.event
-    interaction.isToldByAppearance = !KeyNames.types(key) && !KeyNames.movesFocusOnly(key.keysym)
+    interaction.appearanceWatch = .decide(key: key)
     guard scene.isOpaque(interaction.target), scene.has(.focused, interaction.target) else { return }
-    interaction.isOpaqueKey = true
+    interaction.key?.isOpaque = true
     guard let name = behaviours.unservedClass(of: interaction.target) else { return }
     behaviours.report("keys went to a \(name), for which there is no pack: they are recorded as they were pressed")
   }

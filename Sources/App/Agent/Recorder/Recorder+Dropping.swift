@@ -33,26 +33,27 @@ extension Recorder {
     guard let act = interaction.act, act.isDrag, act.dragged == nil, act.row == nil else { return }
     let kind = scene.kind(of: interaction.target)
     if ["Row", "Cell"].contains(kind) {
-      interaction.act?.dragged = maker.locator(of: interaction.target)
+      let dragged = maker.locator(of: interaction.target)
+      interaction.state.updatePress { $0.act?.dragged = dragged }
     } else if scene.catalog.hasRows(kind) {
-      interaction.act?.row = scene.row(at: act.place, in: interaction.target)
+      let row = scene.row(at: act.place, in: interaction.target)
+      interaction.state.updatePress { $0.act?.row = row }
     }
   }
 
   /// What is being dragged is dropped: told before the app hears of it, which may change what both are called.
   func drop(_ event: InputEvent) {
     guard let source = held.first(where: { $0.beginning == .pointer }) ?? held.first, let act = source.act else {
-      return reportUnrecorded(current, "what another program drops is not recorded")
+      return reportUnrecorded(current, .droppedByAnotherProgram)
     }
     let kind = scene.kind(of: source.target)
     // In what belongs to the widget, as a colour well's panel does, or a part of one that is a panel itself: what comes of
     // it is all that can be said.
     guard scene.window(of: source.target) == source.event.window, !isPartOfWindow(source) else {
       if !scene.has(.shown, source.target) {
-        reportUnrecorded(
-          current, "what was dragged was gone from its window before it was dropped: the drop is not recorded")
+        reportUnrecorded(current, .draggedWidgetGone)
       }
-      return source.taker = event.target.widget
+      return source.state.updatePress { $0.taker = InteractionState.Taker(node: event.target.widget) }
     }
     var selection: Candidate?
     if Recorder.texts.contains(kind) {
@@ -93,19 +94,20 @@ extension Recorder {
   /// A text that takes it says what it then has, be it the one that it came from.
   private func dropText(of source: Interaction, _ event: InputEvent) {
     let taker = scene.owner(of: event.target)
-    (source.taker, source.hasDroppedText) = (taker, true)
+    source.state.updatePress { $0.taker = InteractionState.Taker(node: taker, awaitsText: true) }
     source.lastInput = clock()
     _ = behaviours.event(event, on: taker)
   }
 
   /// Toolkits that bring the text later tell of it in the program's own time.
   func lookForText(droppedIn interaction: Interaction) {
-    if interaction.hasDroppedText, interaction.entry == nil { sayTextIsLost() }
-    interaction.hasDroppedText = false
+    guard interaction.state.press?.taker?.awaitsText == true else { return }
+    if interaction.entry == nil { sayTextIsLost() }
+    interaction.state.updatePress { $0.taker?.awaitsText = false }
   }
 
   private func sayTextIsLost() {
-    reportUnrecorded(current, "text that is dragged is not recorded: write what becomes of it")
+    reportUnrecorded(current, .draggedText)
   }
 
   /// The widget that took it; of a list the row there, which stays where it is when the list is scrolled.

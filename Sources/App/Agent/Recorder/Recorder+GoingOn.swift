@@ -24,7 +24,7 @@ extension Recorder {
 
   /// Whether the plain line of a press on the widget is no news, if its component takes the press or says that it
   /// means nothing.
-  func isToldOtherwise(_ node: Node) -> Bool {
+  func componentDecidesPress(_ node: Node) -> Bool {
     if isUnservedPlace(node) { return false }
     let kind = scene.kind(of: node)
     return Recorder.withOwnValue.contains(kind) || Recorder.places.contains(kind) || behaviours.handlesOwnPress(node)
@@ -32,7 +32,7 @@ extension Recorder {
   }
 
   /// Whether a click on the widget is told, whatever comes of it.
-  func isTold(_ node: Node) -> Bool {
+  func isClickRecorded(_ node: Node) -> Bool {
     behaviours.isTouchable(node) && !behaviours.timersAreUsers(node) && !isUnservedPlace(node)
   }
 
@@ -50,7 +50,7 @@ extension Recorder {
     guard let dragged else { return }
     dragged.lastInput = clock()
     dragged.path.forEach(behaviours.prepare)
-    dragged.act?.go(to: event)
+    dragged.state.updatePress { $0.act?.go(to: event) }
     noteDragged(dragged)
     tellComponent(event, of: dragged)
   }
@@ -58,7 +58,7 @@ extension Recorder {
   /// Drag and drop, or the window manager, has taken the pointer; a finger has gone.
   func letGo(_ event: InputEvent) {
     for interaction in held where interaction.beginning == .pointer || interaction.isBegun(by: event) {
-      interaction.isHeld = false
+      interaction.state.release()
       interaction.fingers?.isCancelled = true
     }
     held.removeAll { !$0.isHeld }
@@ -75,19 +75,20 @@ extension Recorder {
   func resize(_ event: InputEvent) {
     guard !isDraggingInside(event.target) else { return }
     let state = scene.property("value", of: event.target)
-    if let current, current.beginning == .resize, current.windowState != state {
+    if let current, case .resized(let before) = current.state, before != state {
       begin(.resize, event)
     } else {
       goOn(.resize, event)
     }
-    current?.windowState = state
+    if let current, case .resized = current.state { current.state = .resized(state) }
   }
 
   func release(_ event: InputEvent) {
     var event = event
     guard let place = held.firstIndex(where: { $0.isBegun(by: event) }) else { return begin(.dismissal, event) }
     let interaction = held.remove(at: place)
-    (interaction.isHeld, interaction.isActing) = (false, true)
+    interaction.state.release()
+    interaction.releaseIsDispatched()
     // The popover that the press opened has the pointer: its places say nothing of what was pressed.
     if interaction.hasOpenedSurface, event.window != interaction.event.window, interaction.act?.isDrag != true {
       let press = interaction.event
@@ -97,47 +98,38 @@ extension Recorder {
     // The app's handler of the press may have set another delegate, which the widget calls at the release.
     interaction.path.forEach(behaviours.prepare)
     if let fingers = interaction.fingers {
-      interaction.act?.go(to: event)
+      interaction.state.updatePress { $0.act?.go(to: event) }
       return release(interaction, of: fingers, answer: tellComponent(event, of: interaction))
     }
-    if let typed = earlier.last, typed.beginning == .key { typed.hadFocus = rule.hasFocus(typed.target) }
+    if let typed = earlier.last, typed.beginning == .key { typed.key?.hadFocus = rule.hasFocus(typed.target) }
     // What comes of it is its own, whatever was pressed and let go while it was held.
     if interaction !== current { earlier = earlier.filter { $0 !== interaction } + [interaction] }
     interaction.lastInput = clock()
     event.count = interaction.event.count
-    interaction.act?.go(to: event)
+    interaction.state.updatePress { $0.act?.go(to: event) }
     noteSelecting(interaction)
-    var answer = tellComponent(event, of: interaction)
+    let answer = tellComponent(event, of: interaction)
     guard interaction.wasUsable, let plain = plain(interaction, event) else { return }
-    let isOver = isOver(event, interaction)
-    // Of a drag that leaves its widget, too, the app may hear by a gesture of its own.
-    if answer == .undetermined, Recorder.plainlyClicked.contains(scene.kind(of: interaction.target)) {
-      interaction.awaitsClick = plain.verb != "Move"
-      // A button that followed the pointer was dragged, even if it counts no click.
-      if !interaction.awaitsClick { answer = nil }
+    let target = interaction.target
+    let line = PlainLine.decide(
+      plain, answer: answer, isAside: isAside(event.button),
+      isMenu: interaction.event.button == 3 && interaction.beginning == .pointer, isOver: isOver(event, interaction),
+      isPlainlyClicked: Recorder.plainlyClicked.contains(scene.kind(of: target)),
+      isClickRecorded: isClickRecorded(target), componentDecides: componentDecidesPress(target))
+    switch line {
+    case .now:
+      interaction.offer(Offer(plain, asked: target, isDefault: true))
+      // Published before the app's handler runs: a click that crashes the app must be in the script.
+      publish(interaction)
+    case .ifShows, .ifClicked:
+      interaction.state.wait(for: line)
+      watchAppearance(for: interaction)
+    case .ifEffect, .ifOpens, .none: interaction.state.wait(for: line)
     }
-    if answer == .undetermined || isAside(event.button) || answer == nil && !isOver && plain.verb == "Move" {
-      return leaveToAppearance(plain, of: interaction)
-    }
-    guard answer == nil, isTold(interaction.target), isOver else {
-      // That the app opens a menu of its own there, its component cannot tell.
-      let isMenu = interaction.event.button == 3 && interaction.beginning == .pointer
-      if answer == nil { interaction.plainOfOpening = plain }
-      return interaction.plain = isToldOtherwise(interaction.target) && !isMenu ? nil : plain
-    }
-    interaction.offer(Offer(plain, asked: interaction.target, isDefault: true))
-    // Told before the app's handler runs: a click that crashes the app must be in the script.
-    publish(interaction)
   }
 
   /// Whether it is a button with which nobody presses what is under the pointer: at a mouse's side, to go back with.
   func isAside(_ button: UInt32) -> Bool { button > 3 }
-
-  /// The component cannot tell whether the app hears of it, or the widget has no part in it.
-  private func leaveToAppearance(_ plain: Candidate, of interaction: Interaction) {
-    interaction.plain = plain
-    watchAppearance(for: interaction)
-  }
 
   /// The line of a click or a drag of which no component has anything to say; nil of a press that was taken back.
   private func plain(_ interaction: Interaction, _ release: InputEvent) -> Candidate? {
@@ -211,13 +203,14 @@ extension Recorder {
 
   /// Whether the program has filled a list again while a row of it was pressed: toolkits activate none then.
   private func isReplacedRow(_ interaction: Interaction) -> Bool {
-    interaction.isThereAfterPress && hasLeft(interaction)
+    interaction.state.press?.wasThereAfterDispatch == true && hasLeft(interaction)
       && ["Row", "Cell"].contains(scene.kind(of: interaction.target))
   }
 
   func keyRelease(_ event: InputEvent) {
     guard let current, current.beginning == .key, current.event.keysym == event.keysym else { return }
-    (current.isHeld, current.isActing) = (false, true)
+    current.state.release()
+    current.releaseIsDispatched()
     current.lastInput = clock()
     noteSelecting(current)
     tellComponent(event, of: current)

@@ -19,22 +19,22 @@ extension Recorder {
   }
 
   /// Says why an act gives no line, so that nothing else is reported of it.
-  func reportUnrecorded(_ act: Interaction?, _ sentence: String) {
-    act?.wasLookedAfter = true
-    behaviours.report(sentence)
+  func reportUnrecorded(_ act: Interaction?, _ reason: NoLine) {
+    act?.journalChanges = nil
+    behaviours.report(reason.sentence())
   }
 
   /// - Parameter now: what the app shows, before the next act.
   func reportLoss(_ now: Appearance) {
     guard let current, mayBeLost(current), let before = current.appearance else { return }
-    current.wasLookedAfter = true
+    current.journalChanges = nil
     guard now.differs(from: before, withoutPartsOf: current.target, orOf: restless.nodes, inWords: true) else { return }
-    behaviours.report(lossSentence(of: current))
+    behaviours.report(NoLine.lost(words(current)).sentence())
   }
 
   /// What is done in a menu or a window of a widget's own, that widget's component says; what types is written later.
   private func mayBeLost(_ act: Interaction) -> Bool {
-    guard !act.wasLookedAfter, act.entry == nil, !act.hasFinal, act.journalChanges == journal.changes, !act.isActing,
+    guard act.journalChanges == journal.changes, act.entry == nil, !act.hasFinal, act.dispatch == .ended,
       act.wasUsable, act.appearance != nil, act.fingers == nil, !act.isHeld, !act.isInOwnMenu, !act.isInOwnWindow,
       millisecondsToSettle == 0
     else { return false }
@@ -47,15 +47,13 @@ extension Recorder {
     }
   }
 
-  private func lossSentence(of act: Interaction) -> String {
+  private func words(_ act: Interaction) -> String {
     let locator = act.locator ?? maker.locator(of: act.target)
     let widget = locator.map { "\($0.kind) \($0.id.word.description)" } ?? scene.kind(of: act.target)
-    let what =
-      switch act.beginning {
-      case .key: "a key in \(widget)"
-      case .scroll: "a turn of the wheel over \(widget)"
-      case .pointer, .touch, .close, .resize, .dismissal: "a press on \(widget)"
-      }
-    return "\(what) changed what the app shows, and is not recorded: add a line for it, or a pack for its widget"
+    return switch act.beginning {
+    case .key: "a key in \(widget)"
+    case .scroll: "a turn of the wheel over \(widget)"
+    case .pointer, .touch, .close, .resize, .dismissal: "a press on \(widget)"
+    }
   }
 }

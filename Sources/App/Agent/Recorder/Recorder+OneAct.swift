@@ -24,7 +24,7 @@ extension Recorder {
 
   /// A key that is held selects row after row: the row at its end counts.
   private func heldKey(_ offer: Offer, _ locator: Locator?, _ interaction: Interaction) -> Joined? {
-    guard interaction.isAutoRepeat, offer.candidate.verb == "Select", let before = earlier.last,
+    guard interaction.key?.isAutoRepeat == true, offer.candidate.verb == "Select", let before = earlier.last,
       let share = before.entry, journal.isNewest(share), let said = before.best, said.node == offer.node,
       said.candidate.verb == "Select", said.candidate.modifiers == offer.candidate.modifiers
     else { return nil }

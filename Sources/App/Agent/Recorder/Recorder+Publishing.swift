@@ -6,30 +6,38 @@ extension Recorder {
   static let typed: Set = ["EnterText", "Clear", "Replace", "Type"]
 
   func read(_ interaction: Interaction) {
-    let isKept = behaviours.handlesOwnPress(interaction.target)
+    let handlesOwnPress = behaviours.handlesOwnPress(interaction.target)
     for mark in interaction.takeMarks() {
-      // The toolkit scrolls a place to where keys go in a list that has dropped down.
-      if interaction.beginning == .key, interaction.isInOwnMenu, interaction.isAround(mark.node) { continue }
-      if isKept, interaction.isAround(mark.node), scene.hasRows(mark.node) {
+      switch MarkUse.decide(
+        interaction.state, isInOwnMenu: interaction.isInOwnMenu, handlesOwnPress: handlesOwnPress,
+        isAround: interaction.isAround(mark.node), hasRows: scene.hasRows(mark.node))
+      {
+      case .query: break
+      case .effect:
         interaction.hadEffect = true
         continue
+      case .nothing: continue
       }
       let offers = offers(of: mark)
       // A place that the click has opened offers a command with a lower rank than the click's.
-      if interaction.awaitsClick, interaction.best == nil, let plain = interaction.plain,
+      if case .ifClicked(let plain) = interaction.state.plainLine, interaction.best == nil,
         mark.emitter == interaction.target || offers.contains(where: { $0.candidate.rank < plain.rank })
       {
         interaction.offer(Offer(plain, asked: interaction.target, isDefault: true))
       }
       for offer in offers {
-        // Nobody types with Escape, or turns pages: that it emptied a field, or that a dialog that it closes goes back to
-        // its first page, is what it brought about.
-        if interaction.isEscape, offer.candidate.verb == "SelectTab" || Recorder.typed.contains(offer.candidate.verb) {
-          (interaction.hadEffect, interaction.isTaken) = (true, false)
+        switch OfferUse.decide(
+          verb: offer.candidate.verb, isEscape: interaction.isEscape,
+          isScrolledByClick: isScrolledByClick(mark.node, interaction),
+          canBeNamed: canBeNamed(offer.node, interaction))
+        {
+        case .offer: interaction.offer(offer)
+        case .unnamed: break
+        case .effect:
+          (interaction.hadEffect, interaction.state.isHandled) = (true, false)
           continue
+        case .nothing: continue
         }
-        if isScrolledByClick(mark.node, interaction) { continue }
-        if canBeNamed(offer.node, interaction) { interaction.offer(offer) }
         if offer.candidate.isFinal, !interaction.isHeld { interaction.settling?.hasSettled = true }
       }
     }
@@ -65,15 +73,15 @@ extension Recorder {
 
   func offerConsequence(of interaction: Interaction) {
     // The second press of a double click that a list tells as it told the first, and that the app hears itself.
-    if interaction.event.count > 1, interaction.entry?.isEcho == true, interaction.plain != nil, showsEffect(interaction) {
+    if interaction.event.count > 1, interaction.entry?.isEcho == true,
+      interaction.state.plainLine.candidate != nil, showsEffect(interaction)
+    {
       interaction.leaveToTheOneBefore()
     }
-    // A key in a widget's own menu or list leads to that widget's command, or to nothing.
-    guard interaction.best == nil, !interaction.hasFinal, !interaction.isInOwnMenu, !interaction.isTaken,
-      let candidate = DefaultCommands.consequence(of: interaction),
-      interaction.hadEffect || interaction.isOpaqueKey || showsEffect(interaction), !hasEnteredMenuBar(interaction)
-    else { return }
-    interaction.offer(Offer(candidate, asked: interaction.target, isDefault: true))
+    let consequence = interaction.state.consequence(
+      of: interaction.event, interaction.facts, showsEffect: showsEffect(interaction),
+      entersMenuBar: hasEnteredMenuBar(interaction))
+    if let consequence { interaction.offer(Offer(consequence, asked: interaction.target, isDefault: true)) }
   }
 
   /// Whether a key has led into a bar of menus: what is chosen there is one line with that.
@@ -93,10 +101,12 @@ extension Recorder {
   /// Whether the app shows something else since the press. What it changes later, by itself, is taken for an effect
   /// as well: the click was done in any case.
   private func showsEffect(_ interaction: Interaction) -> Bool {
-    guard !isClosing, interaction === current, interaction.isToldByAppearance, let before = interaction.appearance
+    guard !isClosing, interaction === current, interaction.appearanceWatch == .on, let before = interaction.appearance
     else { return false }
-    if interaction.event.button == 3, rule.holds(.popup, interaction.target) { interaction.hasOpenedOwnMenu = true }
-    guard !interaction.hasOpenedOwnMenu else { return false }
+    if interaction.event.button == 3, rule.holds(.popup, interaction.target) {
+      interaction.appearanceWatch = .ownMenu
+      return false
+    }
     // What changes in the target its component tells: of a row the texts in it count.
     let isRow = ["Row", "Cell"].contains(scene.kind(of: interaction.target))
     return Appearance(of: scene).differs(

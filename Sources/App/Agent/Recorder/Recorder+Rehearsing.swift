@@ -30,7 +30,7 @@ extension Recorder {
   /// What a key brings about is heard in a turn of its own: what comes after one that has given a line is the next
   /// key's.
   func goOnRehearsing() {
-    guard rehearsal == .typing, let current, current.isDispatched, current.entry != nil else { return }
+    guard rehearsal == .typing, let current, current.dispatch != .first, current.entry != nil else { return }
     beginRehearsed(current.target)
   }
 

@@ -217,11 +217,11 @@ final class Recorder {
     let (wasOpen, opener) = popovers.close(popup)
     switch cause {
     case .event:
-      guard let current, current.isActing else { return }
+      guard let current, current.dispatch != .ended else { return }
       // Played, the Escape would close something else.
       if current.beginning == .dismissal || current.isEscape, opener?.hasLine != true {
-        reportUnrecorded(current, Recorder.closedInSilence)
-        return current.isTaken = true
+        reportUnrecorded(current, .closesSilentPopover)
+        return current.state.isHandled = true
       }
       current.hadEffect = true
     case .toolkit:
@@ -236,9 +236,6 @@ final class Recorder {
     case .animation, .program: break
     }
   }
-
-  static let closedInSilence =
-    "a popover was closed that no line opens, as one that comes under the pointer: closing it is not recorded"
 
   /// A popover that came with an act, or soon after it, is an effect of that act. The pointer's motion and timers open
   /// popovers, too: no line says those.
@@ -255,7 +252,7 @@ final class Recorder {
     else { return }
     current.hadEffect = true
     // A panel that goes some time after its key: no dispatch will end by which that could be told.
-    guard current.beginning == .key, current.isDispatched, !isPlaying() else { return }
+    guard current.beginning == .key, current.dispatch != .first, !isPlaying() else { return }
     offerConsequence(of: current)
     publish(current)
   }
@@ -263,7 +260,7 @@ final class Recorder {
   /// Whether a window that goes some time after a key goes by the act right before that, which has its line: a dialog
   /// closes a moment after its button was clicked, and a second Return may come in between. Escape closes by itself.
   private func isBroughtAboutBeforeKey(_ key: Interaction) -> Bool {
-    guard key.beginning == .key, key.isDispatched, !key.isEscape, let before = earlier.last,
+    guard key.beginning == .key, key.dispatch != .first, !key.isEscape, let before = earlier.last,
       before.path.last == key.path.last, key.lastInput &- before.lastInput < UserRule.closingMilliseconds
     else { return false }
     return before.hasFinal || before.entry != nil && before.best.map { !Recorder.typed.contains($0.candidate.verb) } == true
@@ -283,18 +280,25 @@ final class Recorder {
       read(interaction)
       publish(interaction)
       lookForText(droppedIn: interaction)
-      if !isClosing, interaction.isHeld, !interaction.isDispatched {
-        interaction.isThereAfterPress = !hasLeft(interaction)
-      }
-      (interaction.hadFocus, interaction.isDispatched, interaction.isActing) = (false, true, false)
-      // What shows later may be the program's.
-      if interaction.beginning == .key { interaction.isToldByAppearance = false }
+      endDispatch(of: interaction)
     }
     if current?.isHeld != true || current?.beginning == .key { journal.withdraw() }
     guard let (owner, opener) = dismissed else { return }
     dismissed = nil
     guard scene.has(.shown, owner) else { return }
-    if opener?.hasLine == true { dismiss(owner) } else { reportUnrecorded(current, Recorder.closedInSilence) }
+    if opener?.hasLine == true { dismiss(owner) } else { reportUnrecorded(current, .closesSilentPopover) }
+  }
+
+  private func endDispatch(of interaction: Interaction) {
+    if !isClosing, interaction.dispatch == .first, case .pressed = interaction.state {
+      let isThere = !hasLeft(interaction)
+      interaction.state.updatePress { $0.wasThereAfterDispatch = isThere }
+    }
+    interaction.dispatch = .ended
+    guard interaction.key != nil else { return }
+    interaction.key?.hadFocus = false
+    // What shows later may be the program's.
+    interaction.appearanceWatch = .off
   }
 
   /// Looks, every now and then, for what changes while the person does nothing: what is restless, and a field that has
@@ -326,7 +330,9 @@ final class Recorder {
     if let current {
       // A key or a click that ends the app: no turn of the loop has come after it. What an action is, is proposed.
       guard !current.marks.contains(where: \.isChoice) else { return journal.finish() }
-      if clock() &- current.lastInput < UserRule.lateMilliseconds, current.plain != nil { current.hadEffect = true }
+      if clock() &- current.lastInput < UserRule.lateMilliseconds, current.state.plainLine.candidate != nil {
+        current.hadEffect = true
+      }
       offerConsequence(of: current)
       publish(current)
     }

@@ -62,7 +62,7 @@ struct UserRule {
 
   private func owner(ofModel model: Node, _ listener: Listener, in interaction: Interaction) -> Node? {
     let around = interaction.isInOwnWindow ? [] : interaction.path
-    let near = [interaction.target] + around + [interaction.taker].compactMap(\.self)
+    let near = [interaction.target] + around + [interaction.state.press?.taker?.node].compactMap(\.self)
     return near.first {
       behaviours.serves(listener, $0) && behaviours.model(listener.property, of: $0) == model
     }
@@ -99,7 +99,7 @@ struct UserRule {
       guard interaction.beginning == .key, current.beginning == .pointer else { return false }
       // The press elsewhere takes the focus from an editable, which then takes over what was typed; where a row was
       // clicked, the release does so. What still has the focus is changed by the app.
-      return current.isHeld || interaction.hadFocus && !hasFocus(interaction.target)
+      return current.isHeld || interaction.key?.hadFocus == true && !hasFocus(interaction.target)
     }
   }
 }

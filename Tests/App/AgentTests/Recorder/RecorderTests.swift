@@ -456,7 +456,7 @@ import Testing
     }
     rig.click(ok)
     #expect(rig.script == ["Touch Button OK", "Touch Button OK"])
-    #expect(rig.behaviours.said == [Recorder.closedInSilence])
+    #expect(rig.behaviours.said == [NoLine.closesSilentPopover.sentence()])
   }
 
   /// The button reports each click in the dispatch of the release, and the app may end the button there.
