@@ -41,6 +41,47 @@ import Testing
     #expect(Set(table.keys).subtracting(imports.keys) == ["CapuchinABI"])
   }
 
+  /// The rooms, and which others each may import from, as the page has them.
+  private static func rooms() throws -> [String: Set<String>] {
+    let page = try String(contentsOf: Tree.source.appending(path: "Docs/Architecture.md"), encoding: .utf8)
+    let section = page.components(separatedBy: "\n## Rooms\n").last?.components(separatedBy: "\n## ").first ?? ""
+    let rows = section.matches(of: #/^\| \[`([\w\/]+)`\]\([^)]+\) \| [^|]+ \|([^|]*)\|$/#.anchorsMatchLineEndings())
+    return Dictionary(
+      rows.map { (String($0.output.1), Set($0.output.2.matches(of: #/`([\w\/]+)`/#).map { String($0.output.1) })) }
+    ) { first, _ in first }
+  }
+
+  private static func room(of module: URL) -> String {
+    module.deletingLastPathComponent().path.replacing(Tree.source.path + "/", with: "")
+  }
+
+  @Test("A module imports from its own room, and from those that the page names")
+  func modulesStayInRooms() throws {
+    let rooms = try Self.rooms()
+    for (module, imported) in try Self.imports() {
+      let own = try #require(Self.modules[module].map(Self.room))
+      let allowed = try #require(rooms[own], "\(module) is in \(own), which is no room").union([own])
+      for other in imported {
+        let room = try #require(Self.modules[other].map(Self.room))
+        #expect(allowed.contains(room), "\(module) in \(own) imports \(other) of \(room)")
+      }
+    }
+  }
+
+  @Test("Each room has a README that says what it may import and where to begin")
+  func roomsHaveReadmes() throws {
+    let folders = ["Sources", "Plugins"].flatMap { parent in
+      FileSearch.files(in: Tree.source.appending(path: parent)).map { "\(parent)/\($0.prefix { $0 != "/" })" }
+    }
+    #expect(Set(folders).union(["Benchmarks"]) == Set(try Self.rooms().keys))
+    for room in try Self.rooms().keys.sorted() {
+      let file = Tree.source.appending(path: room).appending(path: "README.md")
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.first == "# \(room)" && lines.count <= 8, "\(room)")
+      #expect(lines.contains { $0.hasPrefix("- May import: ") } && lines.contains { $0.hasPrefix("- Begin with: ") }, "\(room)")
+    }
+  }
+
   /// An agent must be small and must not trap: nothing of the controller's is in the app, and nothing of packs' knows
   /// the host.
   @Test func theSidesAreApart() throws {
