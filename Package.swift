@@ -94,7 +94,9 @@ let package = Package(
       linkerSettings: exports("Sources/App/BundleDoor/bundledoor.version") + withoutSwift),
     .target(name: "CDoor", exclude: ["link"]),
     // What `capuchin coverage` has preloaded beside the door.
-    .target(name: "SignalEar", exclude: ["signalear.version"], linkerSettings: exports("Sources/App/SignalEar/signalear.version") + withoutSwift),
+    .target(
+      name: "SignalEar", exclude: ["signalear.version"],
+      linkerSettings: exports("Sources/App/SignalEar/signalear.version") + withoutSwift),
     // Hosting in a test program's own process. CapuchinEmbed is for other packages: no unsafeFlags on it.
     .target(name: "CEmbed", dependencies: ["CDoor"]),
     .target(name: "CapuchinEmbed", dependencies: ["CEmbed"]),
@@ -171,7 +173,8 @@ let package = Package(
     pack("SampleSetUp"),
     pack("SampleSwift"),
     .target(
-      name: "SampleC", dependencies: ["CapuchinABI"], exclude: ["pack.json", "README.md"], linkerSettings: exports("Sources/Kits/PackKit/pack.version")),
+      name: "SampleC", dependencies: ["CapuchinABI"], exclude: ["pack.json", "README.md"],
+      linkerSettings: exports("Sources/Kits/PackKit/pack.version")),
 
     // The controller's side.
     // What the person named to be written, in one place.

@@ -86,7 +86,7 @@ struct ButtonLook {
     if(showsStateBy ?? cell.showsStateBy, "ToggleButton", "Button"))
     """
   static let stateOf = #"map(state, null = "Off", 0 = "Off", 1 = "On", "Mixed")"#
-  /// Whether it shows a picture and no title (`NSImageOnly`). It has the title "Button" if nobody gave it one.
+  /// Whether it shows a picture and no title (`NSImageOnly`). Its title is "Button" if the app gave it none.
   private static let showsPictureOnly = #"imagePosition = 1 and (held(image) or title = "Button")"#
   static let title = #"if(\#(showsPictureOnly), "", title ?? "")"#
   /// A button may have another title while it is on (`NSContentsCellMask`).
@@ -94,8 +94,8 @@ struct ButtonLook {
     if(\(showsPictureOnly), "", if(state = 1 and (showsStateBy has 1 or cell.showsStateBy has 1), \
     alternateTitle ?? title ?? "", title ?? ""))
     """
-  /// What a button that shows nothing but a picture can be called by, though nobody sees it: a title that somebody gave
-  /// it, and what its picture is called, if that is no mark of a box's. That at the end of a tool bar has the toolkit's
+  /// Names of a button that shows nothing but a picture, though they are not seen: a title that the app gave it, and
+  /// the name of its picture, if that is no mark of a box's. That at the end of a tool bar has the toolkit's
   /// own.
   static let hiddenNames: [MonkeyIDRule] = [
     #"map(title, "Button" = null, title)"#, "map(image.name, \(among(boxes + radios, "null")), image.name)",

@@ -20,7 +20,7 @@ struct Spinner: Component {
   let properties: [Property] = [Property("active", from: "spinning")]
 }
 
-/// A GtkLockButton: `Touch Button Unlock`. It has the labels of both states in it, of which it shows one.
+/// A GtkLockButton: `Touch Button Unlock`. It has the labels of both states, and shows one.
 struct LockButton: Component {
   let className = "GtkLockButton"
   let kind: Kind = "Button"

@@ -4,7 +4,7 @@ import GtkKit
 /// `Select RadioButton Blue`.
 struct CheckBox: Component {
   let className = "GtkCheckButton"
-  /// GTK 4.8 tells one of a group by the name of the mark's style node alone.
+  /// In GTK 4.8 only the name of the mark's style node says that it is one of a group.
   let kind: Kind = .rule(
     #"if(is GtkRadioButton or children(GtkBuiltinIcon).css-name = "radio", "RadioButton", "CheckBox")"#)
   let owns: Ownership = .everythingBut(["GtkPopover"])

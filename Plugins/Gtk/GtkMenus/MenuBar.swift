@@ -21,7 +21,8 @@ struct MenuTitle: Component {
   let ignoresPresses = true
   let owns: Ownership = .everythingBut(["GtkPopover"])
   let properties: [Property] = [
-    Property("text", rule: MenuItem.title), Property("active") { .bool($0.first("GtkPopoverMenu")?["visible"] ?? false) },
+    Property("text", rule: MenuItem.title),
+    Property("active") { .bool($0.first("GtkPopoverMenu")?["visible"] ?? false) },
     Property("count") { item in MenuLevel(openedBy: item).map { .int(Int64($0.items.count)) } },
   ]
   let idRules: [MonkeyIDRule] = [.label(MenuItem.title)]

@@ -8,8 +8,8 @@ package enum SharedRules {
   package static let toggleState = #"if(inconsistent, "Mixed", map(active, true = "On", "Off"))"#
   /// Whether a field of text shows none of it. A buffer that wipes what it held is for nothing else.
   package static let hidesText = """
-    is GtkPasswordEntry AdwPasswordEntryRow or visibility = false or input-purpose = "password" or input-purpose = "pin" \
-    or held(buffer) is GtkPasswordEntryBuffer
+    is GtkPasswordEntry AdwPasswordEntryRow or visibility = false \
+    or input-purpose = "password" or input-purpose = "pin" or held(buffer) is GtkPasswordEntryBuffer
     """
   /// The kind of a field of text.
   package static let fieldKind = #"if(\#(hidesText), "PasswordField", "TextField")"#

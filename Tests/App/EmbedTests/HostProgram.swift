@@ -38,7 +38,7 @@ enum HostProgram {
     let toolchain = URL(filePath: compiler).deletingLastPathComponent().deletingLastPathComponent()
     let gtk = try await flags("--cflags", "gtk4").filter { $0.hasPrefix("-I") }.flatMap { ["-Xcc", $0] }
     let libraries = try await flags("--libs", "gtk4")
-    let modules = ["CEmbed/include"].flatMap { ["-Xcc", "-fmodule-map-file=\(Tree.source.path)/Sources/App/\($0)/module.modulemap"] }
+    let modules = ["-Xcc", "-fmodule-map-file=\(Tree.source.path)/Sources/App/CEmbed/include/module.modulemap"]
     let objects = ["CapuchinEmbed", "CEmbed", "CDoor"].flatMap { name in
       let build = Tree.build.appending(path: "\(name).build")
       return FileSearch.files(in: build).filter { $0.hasSuffix(".o") }.map { build.appending(path: $0).path }

@@ -31,8 +31,9 @@ static void card_tile_init(CardTile *tile) {
 static void released(GtkGestureClick *click, int count, double x, double y, gpointer last) {
   (void)count, (void)x, (void)y;
   GtkWidget *rank = gtk_widget_get_first_child(gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(click)));
-  g_autofree char *text = g_strdup_printf(
-      "%s of %s", gtk_label_get_text(GTK_LABEL(rank)), gtk_label_get_text(GTK_LABEL(gtk_widget_get_next_sibling(rank))));
+  GtkWidget *suit = gtk_widget_get_next_sibling(rank);
+  g_autofree char *text =
+      g_strdup_printf("%s of %s", gtk_label_get_text(GTK_LABEL(rank)), gtk_label_get_text(GTK_LABEL(suit)));
   gtk_label_set_text(last, text);
 }
 

@@ -31,7 +31,8 @@ enum ToldProperties {
     case "is-selected":
       guard g_type_is_a(type, gtk_widget_get_type()) != 0 else { return nil }
       return { object in
-        .bool(object.widget.map { gtk_widget_get_state_flags($0).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0 } ?? false)
+        let state = object.widget.map { gtk_widget_get_state_flags($0).rawValue } ?? 0
+        return .bool(state & GTK_STATE_FLAG_SELECTED.rawValue != 0)
       }
     default: return nil
     }

@@ -19,8 +19,8 @@ final class LiveScene: Scene {
     let shown: [String]
     /// True if some of its widgets may be password fields.
     let mayHideText: Bool
-    /// Whether its components own what is in one of its widgets, by the classes of that; nil if each must be asked. Known
-    /// once it was worked out.
+    /// Whether its components own what is in one of its widgets, by the classes of that; nil if that depends on the
+    /// widget. Known once it was worked out.
     var owned: [OwnedClasses: Bool?] = [:]
 
     var components: ComponentChain { toolkitClass.components }
@@ -308,7 +308,9 @@ final class LiveScene: Scene {
     numbers[key] = byNumber.count
     let kinds = traits.kind.map { [$0] } ?? traits.kinds
     let mayHideText = kinds?.contains { catalog.isKind($0, subKindOf: "PasswordField") }
-    byNumber.append(Served(traits: traits, toolkitClass: found, shown: Appearance.properties(of: kinds), mayHideText: mayHideText ?? true))
+    byNumber.append(
+      Served(
+        traits: traits, toolkitClass: found, shown: Appearance.properties(of: kinds), mayHideText: mayHideText ?? true))
     return traits
   }
 

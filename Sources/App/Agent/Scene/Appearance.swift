@@ -51,7 +51,8 @@ struct Appearance {
     // Not as they lie on each other: a click that raises its window changes nothing else.
     for window in scene.windowsByAge() {
       var claims = ClaimPath(scene: scene)
-      scene.walk(window, Asked(most: Appearance.mostInWindow, names: { _ in true }, properties: .shown)) { depth, node, look in
+      let wanted = Asked(most: Appearance.mostInWindow, names: { _ in true }, properties: .shown)
+      scene.walk(window, wanted) { depth, node, look in
         claims.enter(node, look.traits, depth: depth)
         // A list that drops down, a text's menu and a bar's are their widget's own business.
         if look.flags.contains(.popup), claims.isInner() || scene.isInMenuBar(node) { return .skip }

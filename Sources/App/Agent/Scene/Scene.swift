@@ -31,7 +31,7 @@ protocol Scene: AnyObject {
 
   /// The portable name of what the widget is.
   func kind(of node: Node, _ traits: ClassTraits) -> String
-  /// The same of a widget that a walk has come to; quick where that asked for names.
+  /// The same of a widget that a walk has come to; quick if the walk wanted names.
   func kind(of node: Node, _ look: Look) -> String
   /// Whether `inner`, a descendant of `owner`, is a part of it and no widget for itself.
   ///
@@ -49,7 +49,7 @@ protocol Scene: AnyObject {
   func mayBeCalled(_ node: Node, _ look: Look, _ matches: (String) -> Bool) -> Bool
   /// Property `name`, portable, an alias, or the toolkit's own with a leading dot; nil if it has none.
   func property(_ name: String, of node: Node) -> Value?
-  /// The same of a widget that a walk has come to; quick where that asked for it.
+  /// The same of a widget that a walk has come to; quick if the walk wanted it.
   func property(_ name: String, of node: Node, _ look: Look) -> Value?
   /// Why a property that the widget may have could not be read; nil if nobody says so.
   func refusal(of name: String, of node: Node) -> PackError?

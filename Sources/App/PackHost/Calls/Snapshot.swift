@@ -31,7 +31,7 @@ public final class Snapshot {
     let most: Int
   }
 
-  /// - Parameter met: the classes, in the order in which they were met, and what was asked of each.
+  /// - Parameter met: the classes, in the order in which they were met, and what was wanted of each.
   /// - Throws: `DataProblem` where the columns do not fit together.
   init(
     reading pointer: UnsafePointer<capuchin_snapshot>, _ met: [(id: UInt64, query: ClassQuery?)], _ request: Request
@@ -106,7 +106,7 @@ public final class Snapshot {
     }
   }
 
-  /// The value of a property of the toolkit's; nil where it was not asked of the class, or must be read by itself.
+  /// The value of a property of the toolkit's; nil where it was not wanted of the class, or must be read by itself.
   func value(_ index: Int, named name: String) -> Value? {
     queries[classPlace(index)]?.places[name].flatMap { value(index, $0) }
   }

@@ -128,7 +128,11 @@ struct FactReader<Scene: FactScene> {
     case .hasBits(let expression, let bits):
       value(expression, widget)?.double.flatMap { Int64(exactly: $0) }.map { $0 & bits == bits } ?? false
     case .contains(let expression, let literal):
-      if case .list(let items)? = value(expression, widget) { items.contains { Self.equal($0, literal) } } else { false }
+      if case .list(let items)? = value(expression, widget) {
+        items.contains { Self.equal($0, literal) }
+      } else {
+        false
+      }
     case .isA(let path, let classes): !visit(path.steps[...], widget) { !scene.isOne($0, of: classes) }
     case .not(let condition): !holds(condition, widget)
     case .all(let conditions): conditions.allSatisfy { holds($0, widget) }

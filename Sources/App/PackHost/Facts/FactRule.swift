@@ -90,7 +90,7 @@ struct FactPath: Sendable {
   var leaf = Leaf.widget
 }
 
-/// Classes of a toolkit, of which one counts.
+/// Classes of a toolkit. A widget must be of one of them.
 struct ClassList: Sendable {
   let names: [String]
   /// Which list it is: each class remembers whether it is one of those.

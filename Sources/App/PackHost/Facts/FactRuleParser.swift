@@ -11,7 +11,8 @@ import ABIOverlay
 ///     step      = parent | owner | around(Class…) | children(Class…) | inside(Class… [but Class…]) | held(name)
 ///     condition = both { or both }
 ///     both      = test { and test }
-///     test      = not test | "(" condition ")" | is Class… | value [ = literal | has number | contains literal | is Class… ]
+///     test      = not test | "(" condition ")" | is Class… | value [ comparison ]
+///     comparison = = literal | has number | contains literal | is Class…
 ///     literal   = "text" | number | true | false | null
 struct FactRuleParser {
   /// More than any rule needs. The parser and the reader call themselves for what is in brackets.
@@ -223,7 +224,9 @@ struct FactRuleParser {
     let value = try expression()
     if take(.symbol("=")) { return .equals(value, try literal()) }
     if take(.name("has")) {
-      guard case .number(let number) = token.kind, let bits = Int64(exactly: number) else { throw problem("a whole number") }
+      guard case .number(let number) = token.kind, let bits = Int64(exactly: number) else {
+        throw problem("a whole number")
+      }
       next += 1
       return .hasBits(value, bits)
     }

@@ -51,7 +51,8 @@ struct FactToken {
         rest.removeFirst()
         tokens.append(FactToken(kind: .symbol(String(character)), position: start))
       } else {
-        throw FactRuleProblem(position: start, expected: "a word, a text, a number or a sign", found: "\"\(character)\"")
+        throw FactRuleProblem(
+          position: start, expected: "a word, a text, a number or a sign", found: "\"\(character)\"")
       }
     }
     return tokens + [FactToken(kind: .end, position: count + 1)]

@@ -11,11 +11,15 @@ struct HostFacts: FactScene {
   func widget(_ node: Node) -> SeenWidget { SeenWidget(node) }
 
   func parent(of widget: SeenWidget) -> SeenWidget? {
-    if let snapshot = widget.snapshot, let parent = snapshot.parent(widget.index) { return SeenWidget(snapshot, parent) }
+    if let snapshot = widget.snapshot, let parent = snapshot.parent(widget.index) {
+      return SeenWidget(snapshot, parent)
+    }
     return (try? host.bridge(of: widget.node)?.parent(of: widget.node)).map { SeenWidget($0) }
   }
 
-  func isOne(_ widget: SeenWidget, of classes: ClassList) -> Bool { toolkitClass(of: widget)?.isOne(of: classes) ?? false }
+  func isOne(_ widget: SeenWidget, of classes: ClassList) -> Bool {
+    toolkitClass(of: widget)?.isOne(of: classes) ?? false
+  }
 
   func own(_ name: String, of widget: SeenWidget) -> Value? {
     let value = widget.value(of: name) ?? (try? host.bridge(of: widget.node)?.get(widget.node, name))

@@ -7,7 +7,7 @@ public struct SeenWidget {
   /// Its place in the snapshot.
   let index: Int
 
-  /// A widget of which each property is read by itself.
+  /// A widget in no snapshot: each of its properties is read by itself.
   public init(_ node: Node) { (self.node, snapshot, index) = (node, nil, 0) }
 
   /// A widget in a snapshot.

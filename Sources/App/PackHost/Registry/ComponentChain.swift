@@ -3,7 +3,7 @@
 /// What one leaves out is asked of the next. Every method is for the UI thread.
 public struct ComponentChain {
   public let components: [Component]
-  /// The toolkit's own properties that rules of other widgets read.
+  /// The toolkit's own properties that rules of other widgets need.
   private let needed: [String]
   /// Whether some component has monkeyID candidates of its own.
   public let identifies: Bool

@@ -15,7 +15,7 @@ public final class ToolkitClass {
   private let nameSet: Set<String>
   /// By the list's number: whether the class is one of it.
   private var isOneOf: [Int: Bool] = [:]
-  /// What snapshots were asked of its widgets.
+  /// What snapshots have of its widgets, by what was wanted.
   private var queries: [QueryScope: ClassQuery] = [:]
   /// Its own name for packs, which may keep it as long as the process.
   let rawName: capuchin_string
@@ -40,7 +40,7 @@ public final class ToolkitClass {
     return answer
   }
 
-  /// What a snapshot is asked of its widgets; nil for nothing.
+  /// What a snapshot must have of its widgets; nil for nothing.
   public func query(_ scope: QueryScope) -> ClassQuery? {
     guard scope != QueryScope() else { return nil }
     if let known = queries[scope] { return known }
@@ -62,7 +62,9 @@ public struct QueryScope: Hashable, Sendable {
   public var names: Bool
   public var properties: Properties
 
-  public init(names: Bool = false, properties: Properties = .none) { (self.names, self.properties) = (names, properties) }
+  public init(names: Bool = false, properties: Properties = .none) {
+    (self.names, self.properties) = (names, properties)
+  }
 }
 
 /// Texts that packs may keep as long as the process; each is made once. Any thread.

@@ -30,8 +30,10 @@ extension AppRules {
   }
 
   func records() async throws -> Findings {
-    guard has(.verbs) || tables.components.contains(where: { !Set($0.functions).isDisjoint(with: ["event", "notified"]) })
-    else { return .nothing("none of its components records: a click on one of its widgets is a Touch") }
+    let records = tables.components.contains { !Set($0.functions).isDisjoint(with: ["event", "notified"]) }
+    guard has(.verbs) || records else {
+      return .nothing("none of its components records: a click on one of its widgets is a Touch")
+    }
     let lines = try await lines()
     var findings = Findings()
     var count = 0

@@ -95,7 +95,9 @@ struct OpeningRules {
       return failure.stage == .tables ? Findings(wrong: ["\(failure)"]) : .skip("it does not open, or gives no table")
     }
     guard let tables = outcome.tables else { return .skip("it gives no table") }
-    let wrong = tables.components.flatMap { component in component.ruleProblems.map { "\(component.className): \($0)" } }
+    let wrong = tables.components.flatMap { component in
+      component.ruleProblems.map { "\(component.className): \($0)" }
+    }
     guard wrong.isEmpty else { return Findings(wrong: wrong) }
     return .ok(tables.tables.map {
       "\($0.name) \($0.size) of \($0.known) bytes\($0.isDraft ? ", a draft" : "")"
