@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
@@ -10,8 +11,7 @@ import Wire
   }
 
   private func examples() throws -> [Example] {
-    let page = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Docs/Protocol.md").standardized
+    let page = Tree.source.appending(path: "Docs/Protocol.md")
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
     return lines.compactMap { line in
       guard let arrow = line.first, "→←".contains(arrow) else { return nil }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import Wire
 
@@ -91,7 +92,7 @@ import Wire
 /// Docs/Engine.md says what the code does.
 @Suite struct EnginePageTests {
   @Test func `Every example is parsed, and written again the same`() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Docs/Engine.md").standardized
+    let page = Tree.source.appending(path: "Docs/Engine.md")
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
     let requests = lines.filter { $0.hasPrefix("→ ") }.map { Data($0.dropFirst(2).utf8) }
     let results = lines.filter { $0.hasPrefix("← ") }.map { Data($0.dropFirst(2).utf8) }

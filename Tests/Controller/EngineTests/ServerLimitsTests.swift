@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Engine
@@ -6,8 +7,8 @@ import Testing
 /// Docs/Security.md prints the limits of the servers.
 @Suite struct ServerLimitsTests {
   @Test func `The page has the table of the limits`() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Docs/Security.md")
-    let lines = try String(contentsOf: page.standardized, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    let page = Tree.source.appending(path: "Docs/Security.md")
+    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex(of: "### Limits of the servers"))
     let table = lines[start...].drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
     #expect(Array(table.dropFirst(2)) == ServerLimits.all.map { Substring($0.row) })

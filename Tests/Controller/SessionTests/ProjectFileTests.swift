@@ -37,8 +37,8 @@ import Wire
 
   /// The example in Docs/Recording.md.
   @Test func thePagesExample() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Docs/Recording.md")
-    let text = try String(contentsOf: page.standardized, encoding: .utf8)
+    let page = Tree.source.appending(path: "Docs/Recording.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
     let block = try #require(text.firstMatch(of: /```yaml\n(names:[^`]*)```/)).1
     #expect(
       try names(String(block)) == [
