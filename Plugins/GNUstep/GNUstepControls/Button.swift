@@ -10,9 +10,13 @@ struct Button: Component {
   let listens: [Listen] = [.action("")]
   let properties: [Property] = [
     Property("text", rule: ButtonLook.title), Property("currentTitle", rule: ButtonLook.shownTitle),
-    Property("active", rule: #"map(@kind, "Button" = null, if(state = 1, true, false))"#),
+    // Not by `@kind`: a button that opens a menu is of another, and inherits this.
+    Property("active", rule: "map(\(ButtonLook.kindRule), \"Button\" = null, if(state = 1, true, false))"),
     Property(
-      "value", rule: "map(@kind, \"CheckBox\" = \(ButtonLook.stateOf), \"RadioButton\" = \(ButtonLook.stateOf), null)"),
+      "value",
+      rule: """
+        map(\(ButtonLook.kindRule), "CheckBox" = \(ButtonLook.stateOf), "RadioButton" = \(ButtonLook.stateOf), null)
+        """),
   ]
   let idRules: [MonkeyIDRule] = ButtonLook.hiddenNames
 
