@@ -11,10 +11,7 @@ import GtkKit
 struct TextArea: Component {
   let className = "GtkTextView"
   let kind: Kind = "TextArea"
-  let owns: Ownership = .when { area, inner in
-    guard let child = inner.ancestor(below: area), child.isA("GtkPopover") else { return false }
-    return child.isToolkitsPopover
-  }
+  let owns: Ownership = .popoversOfText
   let listens: [Listen] = [.signal("changed", of: "GtkTextBuffer", in: "buffer"), AddedItems.listen]
   let properties: [Property] = [Property("text", from: "buffer.text")]
 

@@ -18,12 +18,6 @@ enum RowText {
     row.children.filter(\.isCell).map { first(in: $0) ?? "" }
   }
 
-  /// All of it: a table's cells joined with a tab.
-  static func whole(_ row: Node) -> String? {
-    let cells = cells(in: row)
-    return cells.isEmpty ? first(in: row) : cells.joined(separator: "\t")
-  }
-
   /// A table's cells, or all texts that another row shows, in order.
   static func all(in row: Node, hidden: Bool = false) -> [String] {
     let cells = cells(in: row)
