@@ -45,7 +45,7 @@ import Testing
   private static func rooms() throws -> [String: Set<String>] {
     let page = try String(contentsOf: Tree.source.appending(path: "Docs/Architecture.md"), encoding: .utf8)
     let section = page.components(separatedBy: "\n## Rooms\n").last?.components(separatedBy: "\n## ").first ?? ""
-    let rows = section.matches(of: #/^\| \[`([\w\/]+)`\]\([^)]+\) \| [^|]+ \|([^|]*)\|$/#.anchorsMatchLineEndings())
+    let rows = section.matches(of: #/^\| `([\w\/]+)` \| [^|]+ \|([^|]*)\|$/#.anchorsMatchLineEndings())
     return Dictionary(
       rows.map { (String($0.output.1), Set($0.output.2.matches(of: #/`([\w\/]+)`/#).map { String($0.output.1) })) }
     ) { first, _ in first }
