@@ -60,7 +60,8 @@ import Testing
 
   /// bindgen's translation was made once; what it says is held against the layout that is pinned for C.
   @Test func `The bindings for Rust have the layout of the headers`() async throws {
-    let layout = try String(contentsOf: Tree.source.appending(path: "Sources/Contract/CapuchinABI/abi.c"), encoding: .utf8)
+    let file = Tree.module("CapuchinABI").appending(path: "abi.c")
+    let layout = try String(contentsOf: file, encoding: .utf8)
     let bindings = Tree.source.appending(path: "Kit/templates/languages/rust/abi.rs")
     // For apps, which are not written in Rust by a pack's template.
     let app = "capuchin_app"

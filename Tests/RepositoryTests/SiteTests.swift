@@ -33,7 +33,8 @@ import TestSupport
       let project = folder.appending(path: "project")
       let packKit = #"<!-- {"identifier": "/documentation/PackKit", "title": "PackKit", "documentType": "symbol"} -->"#
       try write("\(packKit)\n\n# PackKit\n\nOne.\n", to: folder.appending(path: "archive/data/documentation/packkit.md"))
-      for page in ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "Examples/README.md", "Plugins/Gtk/A/README.md"] {
+      let pages = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "Examples/README.md"]
+      for page in pages + ["Plugins/Gtk/A/README.md"] {
         try write("# \(page)\n", to: project.appending(path: page))
       }
       let words = [folder.appending(path: "archive").path, folder.appending(path: "site").path, project.path]

@@ -127,7 +127,8 @@ import TestSupport
       let names = try #require(FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String])
       return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
         let text = try String(contentsOf: root.appending(path: name), encoding: .utf8)
-        return ("\(root.lastPathComponent)/\(name)", text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return ("\(root.lastPathComponent)/\(name)", lines)
       }
     }
   }

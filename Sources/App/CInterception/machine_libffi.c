@@ -3,7 +3,8 @@
 #include "machine.h"
 
 _Static_assert(sizeof(void *) == 8 && sizeof(long double) == 16 && _Alignof(long double) == 16,
-    "Sources/App/Interception/Signature/Layout.swift knows only the layout of 64-bit processors with 16-byte long doubles");
+    "Sources/App/Interception/Signature/Layout.swift knows only the layout of 64-bit processors with 16-byte long "
+    "doubles");
 
 static void enter(ffi_cif *call, void *result, void **arguments, void *data) {
   (void)call;

@@ -9,7 +9,8 @@ import TestSupport
   @Test(
     "What a rule says of the fake app's window and its three buttons",
     arguments: [
-      ("text", .string("hello")), ("nothing", nil), ("none", nil), ("missing", nil), ("null", nil), ("\"\"", .string("")),
+      ("text", .string("hello")), ("nothing", nil), ("none", nil), ("missing", nil), ("null", nil),
+      ("\"\"", .string("")),
       ("12.5", .double(12.5)), ("-1", .double(-1)), ("true", .bool(true)),
       ("nothing ?? text", .string("hello")), ("\"\" ?? text", .string("hello")), ("nothing ?? \"\"", .string("")),
       ("\"\" ?? nothing", nil), ("\"a\" ?? text", .string("a")),
@@ -35,7 +36,8 @@ import TestSupport
       ("if(inside(FakeButton), 1, 2)", .double(1)), ("if(inside(FakeDial), 1, 2)", .double(2)),
       ("secret(text, is FakeWindow)", .secret(Secret("hello"))), ("secret(text, is FakeButton)", .string("hello")),
       ("row-names(children(FakeButton).text)", .list(["hello", "hello\thello", "hello\thello", "hello\thello\thello"])),
-      ("row-names(children(FakeWindow).text)", nil), ("row-names(children(FakeButton).nothing, all)", .list(["", "\t\t"])),
+      ("row-names(children(FakeWindow).text)", nil),
+      ("row-names(children(FakeButton).nothing, all)", .list(["", "\t\t"])),
       ("@visible", .bool(true)), ("children(FakeButton).@focused", .bool(false)), ("@strange", nil),
       ("children(FakeButton).@kind", .string("Button")), ("children(FakeButton).(nothing ?? text)", .string("hello")),
       ("join(children(FakeButton).(if(is FakeButton, 1, \"a\")), \",\", all)", .string(",,")), ("parent.(\"a\")", nil),
@@ -46,12 +48,13 @@ import TestSupport
     try await FakeToolkit.with { toolkit throws in
       let rule = try FactRule(rule)
       let window = toolkit.widget(1)
-      #expect(FactReader(HostFacts(host: toolkit.host)).value(rule, of: SeenWidget(window)) == expected)
+      let reader = FactReader(HostFacts(host: toolkit.host))
+      #expect(reader.value(rule, of: SeenWidget(window)) == expected)
       let bridge = try toolkit.bridge
       let seen = try bridge.snapshot(of: window, all: true, frames: false) { classID in
         try? toolkit.host.registry.toolkitClass(bridge, classID).query(QueryScope(names: true, properties: .all))
       }
-      #expect(FactReader(HostFacts(host: toolkit.host)).value(rule, of: SeenWidget(seen, 0)) == expected, "in a snapshot")
+      #expect(reader.value(rule, of: SeenWidget(seen, 0)) == expected, "in a snapshot")
     }
   }
 
@@ -64,15 +67,17 @@ import TestSupport
   func parts(condition: String, expected: Bool) async throws {
     try await FakeToolkit.with { toolkit throws in
       let (window, button) = (SeenWidget(toolkit.widget(1)), SeenWidget(toolkit.widget(2)))
-      #expect(FactReader(HostFacts(host: toolkit.host)).holds(try PartCondition(condition), button, owner: window) == expected)
+      let reader = FactReader(HostFacts(host: toolkit.host))
+      #expect(reader.holds(try PartCondition(condition), button, owner: window) == expected)
     }
   }
 
   @Test(
     "What follows from the widget's class alone is not worked out of each",
     arguments: [
-      ("is Button", true), ("is Dial", false), ("not is Dial", true), ("is Dial or text", nil), ("is Button or text", true),
-      ("is Dial and text", false), ("is Button and text", nil), ("not (is Button and text)", nil), ("parent is Button", nil),
+      ("is Button", true), ("is Dial", false), ("not is Dial", true), ("is Dial or text", nil),
+      ("is Button or text", true), ("is Dial and text", false), ("is Button and text", nil),
+      ("not (is Button and text)", nil), ("parent is Button", nil),
       ("is Button and not is Dial", true), ("text = 1", nil), ("text has 1", nil), ("text contains 1", nil),
     ] as [(String, Bool?)])
   func decided(condition: String, expected: Bool?) throws {
@@ -89,13 +94,14 @@ import TestSupport
     }
   }
 
-  @Test("A component that is rules; of one that cannot be read the log tells, and the function counts")
+  @Test("A component that is rules; one that cannot be read is in the log, and the function counts")
   func component() async throws {
     try await Self.withRules { toolkit, chain throws in
       let (window, button) = (toolkit.widget(1), toolkit.widget(2))
       #expect(try chain.kind(of: window) == "Window")
       #expect(try chain.properties(of: window) == [
         NamedValue("note", "on"), NamedValue("circle", "end"), NamedValue("wrong", "by the function"),
+        NamedValue("both", "hello"),
       ])
       #expect(try chain.identify(window) == [
         Identifier(.title, "hello"), Identifier(.label, "hello"), Identifier(.label, "hello\thello"),
@@ -138,10 +144,14 @@ import TestSupport
     arguments: [
       ("", 1, "a value", "the end"), ("text ?", 6, "a word, a text, a number or a sign", "\"?\""),
       ("text text", 6, "?? or the end", "\"text\""), ("plain(label", 12, "\")\"", "the end"),
-      ("plan(label)", 1, "if, map, plain, secret, join, row-names, ordinal, around, children, inside or held", "\"plan\""),
+      (
+        "plan(label)", 1, "if, map, plain, secret, join, row-names, ordinal, around, children, inside or held",
+        "\"plan\""
+      ),
       ("if(is, 1, 2)", 6, "a class", "\",\""), ("if(text is Button, 1, 2)", 9, "a widget before is", "\"is\""),
       ("join(text, 5)", 12, "a text in quotes", "5.0"), ("join(text, \"\", some)", 16, "all", "\"some\""),
-      ("if(text has 1.5, 1, 2)", 13, "a whole number", "1.5"), ("\"abc", 1, "a closing quote", "the end"), ("\"\\x\"", 1, "\\n, \\t, \\\" or \\\\ in the text", "another \"\\\""),
+      ("if(text has 1.5, 1, 2)", 13, "a whole number", "1.5"), ("\"abc", 1, "a closing quote", "the end"),
+      ("\"\\x\"", 1, "\\n, \\t, \\\" or \\\\ in the text", "another \"\\\""),
       ("1.2.3", 1, "a number", "\"1.2.3\""), ("@", 2, "the name of a property", "the end"),
       ("inside(Label).", 15, "a value", "the end"), ("map(text, 5 = 1)", 16, "\",\"", "\")\""),
       ("if(text = label, 1, 2)", 11, "a text in quotes, a number, true, false or null", "\"label\""),
@@ -168,11 +178,12 @@ import TestSupport
   func anyText(seed: UInt64) {
     var random = SeededRandom(round: seed)
     let words = [
-      "if(", "map(", "plain(", "join(", "inside(", "held(", "parent", "owner", ".", ",", ")", "(", "??", "=", "@", "text",
-      "is", "not", "and", "or", "but", "contains", "null", "\"a\"", "\"", "\\", "1", "-", " ", "é", "\u{301}", "\0",
+      "if(", "map(", "plain(", "join(", "inside(", "held(", "parent", "owner", ".", ",", ")", "(", "??", "=", "@",
+      "text", "is", "not", "and", "or", "but", "contains", "null", "\"a\"", "\"", "\\", "1", "-", " ", "é", "\u{301}", "\0",
     ]
     for _ in 0..<200 {
-      let text = (0..<Int.random(in: 0...30, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }.joined()
+      let count = Int.random(in: 0...30, using: &random)
+      let text = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined()
       do throws(FactRuleProblem) { _ = try FactRule(text) } catch {
         #expect(error.position >= 1 && error.position <= text.count + 1)
       }

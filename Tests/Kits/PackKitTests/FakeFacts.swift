@@ -18,7 +18,9 @@ struct FakeFacts: FactScene {
   func node(_ widget: FakeWidget) -> Node { Node(widget.node) }
   func widget(_ node: Node) -> FakeWidget { host.widgets[node.object] ?? FakeWidget(0, [], parent: nil, [:]) }
   func parent(of widget: FakeWidget) -> FakeWidget? { widget.parent }
-  func isOne(_ widget: FakeWidget, of classes: ClassList) -> Bool { classes.names.contains(where: widget.classes.contains) }
+  func isOne(_ widget: FakeWidget, of classes: ClassList) -> Bool {
+    classes.names.contains(where: widget.classes.contains)
+  }
   func own(_ name: String, of widget: FakeWidget) -> Value? {
     widget.properties[name] ?? (name == "shown-text" ? widget.properties["label"] : nil)
   }

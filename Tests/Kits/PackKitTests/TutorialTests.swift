@@ -13,7 +13,8 @@ import Testing
 
   /// SampleSwift, SampleSetUp, and the component with a delegate, which this suite tests.
   private static let sampleInSwift = [
-    "Plugins/Samples/SampleSwift/Pack.swift", "Plugins/Samples/SampleSwift/Spinner.swift", "Plugins/Samples/SampleSetUp/Pack.swift",
+    "Plugins/Samples/SampleSwift/Pack.swift", "Plugins/Samples/SampleSwift/Spinner.swift",
+    "Plugins/Samples/SampleSetUp/Pack.swift",
     "Tests/Kits/PackKitTests/Dial.swift",
   ]
 
@@ -56,7 +57,8 @@ import Testing
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".c") || $0.hasSuffix(".h") }
     let lines = try sources.map { source in
-      try Self.text("Plugins/Samples/\(name)/\(source)").split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      let text = try Self.text("Plugins/Samples/\(name)/\(source)")
+      return text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     }
     #expect(lines.reduce(0, +) < limit)
     #expect(lines.allSatisfy { $0 < 100 })

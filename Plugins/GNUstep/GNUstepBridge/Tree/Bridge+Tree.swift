@@ -17,11 +17,11 @@ struct TreeSnapshot {
     add(object, info, info.of(object), depth: 0, &objects)
     let properties = Properties(registry: registry)
     var columns: [UInt64: [String]] = [:]
-    writer.tellAll { index, asked in
-      if asked.names { for name in Names(objects[index]).all() { writer.add(name) } }
-      guard asked.count > 0 else { return }
-      let names = columns[asked.number] ?? asked.properties()
-      columns[asked.number] = names
+    writer.tellAll { index, wanted in
+      if wanted.names { for name in Names(objects[index]).all() { writer.add(name) } }
+      guard wanted.count > 0 else { return }
+      let names = columns[wanted.number] ?? wanted.properties()
+      columns[wanted.number] = names
       for property in names {
         do throws(BridgeError) {
           try properties.get(property, of: objects[index], writer.add)

@@ -59,13 +59,13 @@ extension Bridge {
   func get(
     _ node: capuchin_node, _ name: capuchin_string, _ sink: UnsafePointer<capuchin_sink>
   ) throws(BridgeError) {
-    let object = try registry.object(node)
-    if let told = ToldProperties.text(name.text, of: object, nameTraits) {
-      _ = sink.put(.string(told), named: name)
-    } else if let read = ToldProperties.value(name.text, object.type) {
+    let (object, property) = (try registry.object(node), name.text)
+    if let text = ToldProperties.text(property, of: object, nameTraits) {
+      _ = sink.put(.string(text), named: name)
+    } else if let read = ToldProperties.value(property, object.type) {
       _ = sink.put(read(object), named: name)
     } else {
-      try values.get(name.text, of: object, sink)
+      try values.get(property, of: object, sink)
     }
   }
 

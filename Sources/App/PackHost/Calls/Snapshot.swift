@@ -115,10 +115,17 @@ public final class Snapshot {
   func classID(_ index: Int) -> UInt64 { classIDs[classPlace(index)] }
 
   /// The place of the widget that another is in; nil for the first.
-  func parent(_ index: Int) -> Int? {
-    guard depths[index] > 0 else { return nil }
-    return depths[..<index].lastIndex { $0 < depths[index] }
-  }
+  func parent(_ index: Int) -> Int? { parents[index] }
+
+  /// By the widget's place. Found once for all: in a box of many widgets each has many before it.
+  private lazy var parents: [Int?] = {
+    var path: [Int] = []
+    return depths.indices.map { index in
+      path.removeLast(max(0, path.count - Int(depths[index])))
+      defer { path.append(index) }
+      return path.last
+    }
+  }()
 
   /// Whether all that is in a widget is there, or all of it that is on screen if the widget is.
   func isWhole(below index: Int) -> Bool {
@@ -200,7 +207,7 @@ extension Bridge {
   ) throws(PackError) -> Snapshot {
     let (call, snapshot) = try call("bridge.snapshot", table.snapshot)
     let (status, result) = withoutActuallyEscaping(asked) { asked in
-      var taker = SnapshotTaker(asked: asked, request: Snapshot.Request(all: all, depth: depth, most: most))
+      var taker = SnapshotTaker(query: asked, request: Snapshot.Request(all: all, depth: depth, most: most))
       let status = withUnsafeMutablePointer(to: &taker) { taker in
         var request = capuchin_snapshot_request.empty
         request.flags = (all ? CAPUCHIN_WALK_ALL : 0) | (frames ? 0 : CAPUCHIN_WALK_NO_FRAMES)
@@ -227,17 +234,17 @@ extension Bridge {
 
 /// What the bridge calls back while it makes a snapshot.
 private struct SnapshotTaker {
-  let asked: (UInt64) -> ClassQuery?
+  let query: (UInt64) -> ClassQuery?
   private let request: Snapshot.Request
   private var met: [(id: UInt64, query: ClassQuery?)] = []
   private(set) var result: Result<Snapshot, DataProblem> = .failure(.missingTable)
 
-  init(asked: @escaping (UInt64) -> ClassQuery?, request: Snapshot.Request) {
-    (self.asked, self.request) = (asked, request)
+  init(query: @escaping (UInt64) -> ClassQuery?, request: Snapshot.Request) {
+    (self.query, self.request) = (query, request)
   }
 
   mutating func ask(_ classID: UInt64) -> UnsafePointer<capuchin_query>? {
-    let query = asked(classID)
+    let query = query(classID)
     met.append((classID, query))
     return query?.raw
   }

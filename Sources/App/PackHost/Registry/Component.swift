@@ -174,11 +174,11 @@ public final class Component {
   func value(
     of property: ComponentProperty, in widget: SeenWidget, _ reader: FactReader<HostFacts>? = nil
   ) throws(PackError) -> Value? {
-    if let rule = property.rule, let reader = try self.reader(widget, reader) { return reader.value(rule, of: widget) }
     guard property.source.isEmpty else {
       if let value = widget.value(of: property.source) { return value == .null ? nil : value }
       return try toolkitProperty(property.source, of: widget.node)
     }
+    if let rule = property.rule, let reader = try self.reader(widget, reader) { return reader.value(rule, of: widget) }
     let name = property.name
     return try asked("component.property", table.property) { call, property throws(PackError) in
       let sink = try call.take(ValueSink(limit: 1)) { sink in

@@ -2,7 +2,7 @@ import BridgeKit
 import CGObject
 import Glibc
 
-/// What the app has connected handlers to, as `Sources/App/SignalEar` has heard it, which only coverage has preloaded.
+/// What the app has connected handlers to. `Sources/App/SignalEar` notes it, which only coverage has preloaded.
 package struct SignalEar {
   private typealias Tell = @convention(c) (UnsafeMutableRawPointer?, UInt, UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Void
   private typealias Count = @convention(c) (UnsafeMutableRawPointer?, UInt, UInt) -> Void

@@ -15,7 +15,8 @@ static capuchin_status window_property(
 static const capuchin_property
     note = {.size = sizeof note, .name = TEXT("note"), .rule = TEXT("\"on\"")},
     circle = {.size = sizeof circle, .name = TEXT("circle"), .rule = TEXT("@circle ?? \"end\"")},
-    wrong = {.size = sizeof wrong, .name = TEXT("wrong"), .rule = TEXT("plain(")};
+    wrong = {.size = sizeof wrong, .name = TEXT("wrong"), .rule = TEXT("plain(")},
+    both = {.size = sizeof both, .name = TEXT("both"), .source = TEXT("text"), .rule = TEXT("\"not the source\"")};
 static const capuchin_id_rule
     title = {.size = sizeof title, .name = TEXT(CAPUCHIN_ID_TITLE), .rule = TEXT("children(FakeButton).text")},
     rows = {.size = sizeof rows, .name = TEXT(CAPUCHIN_ID_LABEL), .rule = TEXT("row-names(children(FakeButton).text)")},
@@ -27,8 +28,8 @@ static const capuchin_component window = {
     .class_name = TEXT("FakeWindow"),
     .kind_rule = TEXT("@kind ?? \"Window\""),
     .property = window_property,
-    .properties = (const capuchin_property *const[]){&note, &circle, &wrong},
-    .properties_count = 3,
+    .properties = (const capuchin_property *const[]){&note, &circle, &wrong, &both},
+    .properties_count = 4,
     .ownership = CAPUCHIN_OWNS_BY_RULE,
     .owned_rule = TEXT("parent is FakeWindow and not owner.nothing"),
     .id_rules = (const capuchin_id_rule *const[]){&title, &rows, &no_text, &smell},
@@ -39,8 +40,8 @@ static const capuchin_components components = {
 
 static const void *capability(void *context, capuchin_string id) {
   (void)context;
-  return id.length == sizeof CAPUCHIN_EXT_COMPONENTS - 1 && !__builtin_memcmp(id.data, CAPUCHIN_EXT_COMPONENTS, id.length)
-             ? &components : 0;
+  const capuchin_string wanted = STRING(CAPUCHIN_EXT_COMPONENTS);
+  return id.length == wanted.length && !__builtin_memcmp(id.data, wanted.data, id.length) ? &components : 0;
 }
 
 const capuchin_pack *capuchin_pack_entry_v1(const capuchin_entry_info *info) {
